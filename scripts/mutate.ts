@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { listNearTests, type RecordedTests } from './mutate/near-tests.ts';
-import { formatRun, type Run, type TriedMutant } from './mutate/report.ts';
+import { fileOf, listNearTests, type RecordedTests } from './mutate/near-tests.ts';
+import { formatRun, isSurvivor, type Run, type TriedMutant } from './mutate/report.ts';
 import { RunnerProcess } from './mutate/runner-process.ts';
 import { drawSample, listMutants, type Mutant, readSources } from './mutate/sample.ts';
 import { openTypeCheck } from './mutate/type-errors.ts';
@@ -24,6 +25,11 @@ const { values } = parseArgs({
     workers: { type: 'string', default: '2' },
     /** How many of the test files that reach a mutant run at most, the nearest first. */
     most: { type: 'string', default: '40' },
+    /** Only tries mutants that survived at the base. */
+    survivors: { type: 'boolean', default: false },
+    /** Only tries mutants of files, and runs test files, whose paths start with this. */
+    path: { type: 'string', default: '' },
+    tests: { type: 'string', default: '' },
   },
 });
 const { out } = values;
@@ -38,7 +44,11 @@ const base = values.base ? readJson<Run>(values.base) : undefined;
 const sources = readSources(base?.files);
 const mutants = listMutants(sources, values.seed);
 const baseIds = new Set(base?.mutants.map(({ id }) => id));
-const sample = drawSample(mutants, Number(values.count), baseIds);
+const survivorIds = new Set(base?.mutants.filter(isSurvivor).map(({ id }) => id));
+const sample = drawSample(mutants, Number(values.count), baseIds)
+  .filter(({ id }) => !values.survivors || survivorIds.has(id))
+  .filter(({ path }) => path.startsWith(values.path));
+const code = hashCode(['app', 'db', 'workers', 'tests']);
 const byId = new Map(sample.map((mutant) => [mutant.id, mutant]));
 const run = continueRun();
 const recorded = continueRecording();
@@ -49,9 +59,11 @@ onShutdownRequest(async () => {
 });
 
 function continueRun(): Run {
-  const earlier = existsSync(out) ? readJson<Run>(out).mutants : [];
-  const tried = new Map(earlier.map((mutant) => [mutant.id, mutant]));
+  const earlier = existsSync(out) ? readJson<Run>(out) : undefined;
+  const isSame = earlier?.code === code;
+  const tried = new Map(isSame ? earlier.mutants.map((mutant) => [mutant.id, mutant]) : []);
   return {
+    code,
     commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
     seed: values.seed,
     candidates: mutants.length,
@@ -75,9 +87,22 @@ function continueRun(): Run {
 
 function continueRecording(): RecordedTests {
   if (!existsSync(reachedFile)) return {};
-  const earlier = readJson<{ ids: string[]; tests: RecordedTests }>(reachedFile);
+  const earlier = readJson<{ code: string; ids: string[]; tests: RecordedTests }>(reachedFile);
   const ids = new Set(earlier.ids);
-  return sample.every(({ id }) => ids.has(id)) ? earlier.tests : {};
+  const isSame = earlier.code === code && sample.every(({ id }) => ids.has(id));
+  return isSame ? earlier.tests : {};
+}
+
+/** Hashes all files below some folders, as they are now. */
+function hashCode(folders: string[]): string {
+  const all = createHash('sha256');
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', ...folders];
+  const listed = execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8' });
+  const isFile = (path: string) => path !== '' && existsSync(join(projectRoot, path));
+  for (const path of listed.split('\0').filter(isFile)) {
+    all.update(`${path}\0`).update(readFileSync(join(projectRoot, path)));
+  }
+  return all.digest('hex');
 }
 
 function save(): void {
@@ -90,7 +115,9 @@ async function recordReached(): Promise<void> {
   const list = new RunnerProcess(sample);
   runners.add(list);
   await list.start();
-  const left = list.tests.filter((test) => !recorded[test]);
+  const left = list.tests.filter(
+    (test) => !recorded[test] && fileOf(test).startsWith(values.tests),
+  );
   list.stop();
   const chunks = left.flatMap((_, at) =>
     at % filesPerRecording === 0 ? [left.slice(at, at + filesPerRecording)] : [],
@@ -108,7 +135,7 @@ async function recordReached(): Promise<void> {
       if (missing) recorded[missing] = { ms: 0, failure: 'It did not end.', reached: [] };
     }
     const ids = sample.map(({ id }) => id);
-    writeFileSync(reachedFile, JSON.stringify({ ids, tests: recorded }));
+    writeFileSync(reachedFile, JSON.stringify({ code, ids, tests: recorded }));
     console.log(`${Object.keys(recorded).length} of ${list.tests.length} test files recorded`);
   });
 }
@@ -137,7 +164,7 @@ async function tryMutant(runner: RunnerProcess, mutant: Mutant, tried: TriedMuta
 async function tryMutants(most: number): Promise<void> {
   const left = run.mutants.filter(
     ({ status, ran, reaching }) =>
-      status === 'pending' || (status === 'survived' && ran < Math.min(most, reaching)),
+      /pending|untested/.test(status) || (status === 'survived' && ran < Math.min(most, reaching)),
   );
   const slow: TriedMutant[] = [];
   let done = 0;
@@ -163,9 +190,7 @@ async function tryMutants(most: number): Promise<void> {
 
 /** Checks the survivors' types: a mutant that TypeScript refuses is noticed, too. */
 function checkTypes(): void {
-  const survivors = run.mutants.filter(
-    ({ status, isTypeChecked }) => /survived|untested/.test(status) && !isTypeChecked,
-  );
+  const survivors = run.mutants.filter((tried) => isSurvivor(tried) && !tried.isTypeChecked);
   if (survivors.length === 0) return;
   const firstError = openTypeCheck();
   for (const tried of survivors) {

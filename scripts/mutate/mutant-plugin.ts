@@ -18,6 +18,8 @@ export function insertMutants(): Plugin {
     name: 'insert-mutants',
     enforce: 'pre',
     transform(code, id) {
+      // The global setup, whose database serves the tests of all mutants.
+      if (this.environment.name === '__vitest__') return;
       const path = relative(projectRoot, id);
       const { probed, active } = globalThis.mutantState ?? {};
       const mutants = probed?.get(path);

@@ -31,7 +31,8 @@ export function listNearTests(
     .map(({ test }) => test);
 }
 
-const fileOf = (test: TestName) => test.slice(test.indexOf(' ') + 1);
+/** The path of a test file. */
+export const fileOf = (test: TestName) => test.slice(test.indexOf(' ') + 1);
 
 const bareName = (path: string) => basename(path).replace(/\..*$/, '');
 

@@ -19,13 +19,18 @@ export type TriedMutant = Pick<
   ms: number;
 };
 
+/** The result of a command; `code` is a hash of the product and its tests. */
 export type Run = {
+  code: string;
   commit: string;
   seed: string;
   candidates: number;
   files: KnownFiles;
   mutants: TriedMutant[];
 };
+
+export const isSurvivor = ({ status }: Pick<TriedMutant, 'status'>) =>
+  status === 'survived' || status === 'untested';
 
 /** Formats a run as Markdown: a table of the modules, beside those of a base, and the survivors. */
 export function formatRun(run: Run, base?: Run): string {
@@ -48,7 +53,7 @@ export function formatRun(run: Run, base?: Run): string {
   ];
   const table = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
   const survivors = run.mutants
-    .filter(({ status }) => status === 'survived' || status === 'untested')
+    .filter(isSurvivor)
     .sort((one, other) => one.path.localeCompare(other.path) || one.line - other.line);
   const noticedAtBase = new Set(
     base?.mutants.filter(({ status }) => /killed|refused/.test(status)).map(({ id }) => id),
