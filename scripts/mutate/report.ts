@@ -46,6 +46,7 @@ export function formatRun(run: Run, base?: Run): string {
     'module',
     'mutants',
     'killed',
+    'refused',
     'survived',
     'no test',
     'share',
