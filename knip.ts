@@ -24,6 +24,7 @@ export default {
     // Named by a path alone.
     'tests/bench/*-worker.{ts,tsx}',
     'tests/contracts/stripe-types.ts',
+    'scripts/mutate/{vitest.config,record-reached}.ts',
     ...(isProduction ? ['scripts/*.{ts,mjs}!', 'db/{seed,migrate}.ts!'] : []),
   ],
   project: [

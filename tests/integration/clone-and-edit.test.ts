@@ -130,7 +130,7 @@ walk(
     await openScreen(page, '/us/create-invoice');
     const number = field(page, 'Invoice number');
     expect(await number.inputValue()).toBe('INV-002');
-    await sees(page, 'Continue with INV-10000 or INV-002?');
+    await sees(page, 'Continue numbering with INV-10000 or INV-002?');
     await page.getByRole('button', { name: 'INV-10000' }).click();
     expect(await number.inputValue()).toBe('INV-10000');
     await page.getByRole('button', { name: 'INV-002' }).click();
@@ -142,7 +142,7 @@ walk(
     await sees(page, 'Invoice INV-002 updated successfully!');
     await openScreen(page, '/us/create-invoice');
     expect(await number.inputValue()).toBe('INV-003');
-    expect(await page.getByText('Continue with').count()).toBe(0);
+    expect(await page.getByText('Continue numbering').count()).toBe(0);
   },
 );
 

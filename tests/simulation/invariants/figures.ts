@@ -4,7 +4,7 @@ import { monthsUntil } from '#app/domain/overview/overview.ts';
 import { getOverviewFigures } from '#app/features/overview/server/overview-page.api.server.ts';
 import type { OwnersView } from '#app/features/public-invoice/words/owners-view.ts';
 import { getTaxReport } from '#app/features/reports/server/get-tax-report.server.ts';
-import { getStatement } from '#app/features/statements/server/statements.server.ts';
+import { getStatement } from '#app/features/statements/server/statement-page.api.server.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 import type { Database } from '#db/client.server.ts';
 import { overviewByHand } from '#tests/support/overview-model.ts';

@@ -6,9 +6,10 @@ import { estimateFormTexts } from '#app/features/estimates/texts.ts';
 import { invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
 import type { QueuedAnswer } from '#app/features/offline/public.ts';
 import { paymentChangeTexts } from '#app/features/payments/texts.ts';
+import { sendingTexts } from '#app/features/sending/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { checkTexts, failureTexts, issueTexts } from '#app/i18n/texts.ts';
-import { toast } from '#app/ui/messages/toast.tsx';
+import { toast, toastMs } from '#app/ui/messages/toast.tsx';
 
 /** A message for the user about a save; `success` and `error` are kinds of toasts. */
 export type AnswerMessage = {
@@ -167,6 +168,15 @@ export function numberTaken(invoiceNumber: string): FailedCheck {
   const message = fill(issueTexts.numberTaken, { number: invoiceNumber });
   const issues: DescribedIssue[] = [{ field: 'invoiceNumber', group: 'invoice', message }];
   return failedSave(issues, issues);
+}
+
+/** Shows a message, with a button that sends the saved invoice. */
+export function showMessage(
+  { kind, text, detail, sends }: AnswerMessage,
+  onSend: (invoiceId: string) => void,
+): void {
+  const action = sends ? { label: sendingTexts.send, onClick: () => onSend(sends) } : undefined;
+  toast[kind](text, { description: detail, ...(action && { action, duration: toastMs.undo }) });
 }
 
 /** Shows that the server can't be reached, and that nothing is lost. */

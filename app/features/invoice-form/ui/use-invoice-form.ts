@@ -5,7 +5,6 @@ import type { DescribedIssue } from '#app/domain/invoices/draft-issue.ts';
 import type { ClientToSave, EditedInvoice } from '#app/domain/invoices/save-answer.ts';
 import { invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
 import { listenForSaves } from '#app/features/offline/public.ts';
-import { sendingTexts } from '#app/features/sending/texts.ts';
 import { showField } from '#app/ui/form/use-focus-soon.ts';
 import { type FormRules, useFormMessages } from '#app/ui/form/use-form-messages.ts';
 import { withFetched } from '#app/ui/hooks/effects.ts';
@@ -32,12 +31,14 @@ import {
   failedSave,
   numberTaken,
   sessionEndedReason,
+  showMessage,
   showNotStored,
   showSaveCancelled,
   showUnreachable,
 } from './save-messages.ts';
 import { useInvoiceDocument } from './use-invoice-document.ts';
 import { useProducts } from './use-products.ts';
+import { useSavedMark } from './use-saved-mark.ts';
 
 /** A closing dialog returns the focus first. */
 const dialogCloseMs = 50;
@@ -51,6 +52,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [lastShown, setLastShown] = useState('');
+  const [savedInvoice, markSaved] = useSavedMark();
 
   const say = useCallback(
     (message: AnswerMessage) => showMessage(message, (id) => navigate(`/view-invoice/${id}#send`)),
@@ -141,6 +143,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
       case 'saved':
         if (answer.keptClient) showKeptClient(answer.keptClient);
         setDialog(null);
+        markSaved(answer.id);
         props.onSaved(answer.id, answer.invoiceNumber, options.download);
         return;
       case 'sign-in-needed':
@@ -254,7 +257,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     fields,
     dialog,
     busy: state !== 'sending' ? null : base.wantsDownload ? 'download' : 'save',
-    isSaved: snapshot.answer?.answer.outcome === 'saved',
+    isSaved: savedInvoice !== null,
     products,
     keptItemId,
     saveProduct,
@@ -308,11 +311,3 @@ const noRules: FormRules<InvoiceDraft> = { check: () => [], textOf: draftText };
 
 /** What the form can do and its progress, for its bars and dialogs. */
 export type FormWork = ReturnType<typeof useInvoiceForm>;
-
-function showMessage(
-  { kind, text, detail, sends }: AnswerMessage,
-  onSend: (invoiceId: string) => void,
-): void {
-  const action = sends ? { label: sendingTexts.send, onClick: () => onSend(sends) } : undefined;
-  toast[kind](text, { description: detail, ...(action && { action, duration: toastMs.undo }) });
-}
