@@ -180,7 +180,7 @@ export const pricing = {
     free: {
       question: 'What does Free include?',
       answer:
-        '3 invoices in total (not per month) with every invoice feature: PDF, public link, payment links, card payments, your taxes and any currency. Emails to clients, reminders, estimates and recurring invoices are included too. No card required.',
+        '3 invoices in total (not per month) with every invoice feature: PDF, public link, payment links, card payments, custom tax rates and any currency. Emails to clients, reminders, estimates and recurring invoices are included too. No card required.',
     },
     counts: {
       question: 'What counts as an invoice?',

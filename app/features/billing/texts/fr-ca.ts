@@ -200,7 +200,7 @@ export const pricing: Translation<typeof enUS.pricing, 'fr-CA'> = {
     free: {
       question: 'Que comprend le forfait Gratuit?',
       answer:
-        'Il comprend 3 factures au total (et non par mois), avec toutes les fonctions : PDF, lien public, liens de paiement, paiements par carte, vos taxes et la devise de votre choix. Les courriels aux clients, les rappels, les soumissions et les factures récurrentes sont aussi compris. Aucune carte requise.',
+        'Il comprend 3 factures au total (et non par mois), avec toutes les fonctions : PDF, lien public, liens de paiement, paiements par carte, vos propres taux de taxe et la devise de votre choix. Les courriels aux clients, les rappels, les soumissions et les factures récurrentes sont aussi compris. Aucune carte requise.',
     },
     counts: {
       question: 'Qu’est-ce qui compte comme une facture?',

@@ -73,7 +73,7 @@ export const landing = {
     free: {
       question: 'Is it really free?',
       answer:
-        'Yes. The Free plan gives you {limit} invoices in total, with every form feature, PDFs and payment links included. You don’t need a card. When you need more, choose a monthly plan.',
+        'Yes. The Free plan gives you {limit} invoices in total, with every invoice feature, including PDFs and payment links. You don’t need a card. When you need more, choose a monthly plan.',
     },
     account: {
       question: 'Do I need an account?',

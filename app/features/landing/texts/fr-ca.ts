@@ -76,7 +76,7 @@ export const landing: Translation<typeof enUS.landing, 'fr-CA'> = {
     free: {
       question: 'Est-ce vraiment gratuit?',
       answer:
-        'Oui. Le forfait Gratuit vous donne {limit} factures au total, avec toutes les fonctions du formulaire, du PDF et du lien de paiement. Aucune carte n’est nécessaire. S’il vous en faut davantage, choisissez un forfait mensuel.',
+        'Oui. Le forfait Gratuit vous donne {limit} factures au total, avec toutes les fonctions de facturation, y compris les PDF et les liens de paiement. Aucune carte n’est nécessaire. S’il vous en faut davantage, choisissez un forfait mensuel.',
     },
     account: {
       question: 'Ai-je besoin d’un compte?',

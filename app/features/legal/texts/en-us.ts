@@ -186,7 +186,7 @@ export const imprint = {
       paragraphs: ['{operatorVatId} (section 27a of the German VAT Act)'],
     },
     content: {
-      heading: 'Responsible for the content',
+      heading: 'Responsibility for content',
       paragraphs: [
         '{operatorName}, at the address above, is responsible for all pages on {publicHost}. The content of an invoice comes from the person who creates it, not from us. If you find an invoice that breaks the law, tell us and we’ll look into it immediately.',
       ],

@@ -78,11 +78,11 @@ export const browserStorage: Translation<typeof enUS.browserStorage, 'fr-CA'> = 
       'Jusqu’à votre déconnexion ou la fin de la session',
     ],
     welcome: [
-      'Indique que vous avez vu l’écran d’accueil ou enregistré une facture, pour que l’application ne s’ouvre plus sur cet écran',
+      'Indique que vous avez vu l’écran de bienvenue ou enregistré une facture, pour que l’application ne s’ouvre plus sur cet écran',
       'Jusqu’à ce que vous l’effaciez',
     ],
     preferences: [
-      'Une deuxième copie de votre pays et de l’indication relative à l’écran d’accueil, car iOS peut effacer ce que nos pages conservent dans l’application',
+      'Une copie de secours du pays enregistré et du fait que vous avez vu l’écran de bienvenue, car iOS peut effacer ce que nos pages conservent dans l’application',
       'Jusqu’à ce que vous supprimiez l’application',
     ],
     installation: [
@@ -104,7 +104,7 @@ export const browserStorage: Translation<typeof enUS.browserStorage, 'fr-CA'> = 
   },
   names: {
     preferences:
-      'Votre pays et l’indication relative à l’écran d’accueil, dans les préférences de l’application iOS',
+      'Votre pays et le fait que vous avez vu l’écran de bienvenue, dans les préférences de l’application iOS',
     offlineCopies: 'Copies hors ligne de nos pages et de nos scripts',
   },
 };
@@ -262,7 +262,7 @@ export const privacyPolicy: Translation<typeof enUS.privacyPolicy, 'fr-CA'> = {
         'Si vous avez reçu une facture, un rappel ou un reçu par courriel au moyen de {productName}, nous conservons votre adresse courriel pour l’expéditeur et notons si le courriel a été remis. Nous conservons aussi les dates de la première et de la dernière ouverture de son lien. Une ouverture compte si la page a été visible pendant deux secondes. Les ouvertures par l’expéditeur ou par des programmes automatisés ne comptent pas. Nous n’y associons ni adresse IP ni navigateur, et le courriel ne contient aucun pixel espion. Ces données sont supprimées avec la facture, et la page vous avise que l’expéditeur peut les voir. Si nous ne pouvons pas traiter immédiatement un avis de remise, nous le conservons {deadLetterDays} jours au plus.',
         'Chacun de ces courriels contient un lien « Je ne connais pas cet expéditeur ». Ce lien mène à un bouton qui met fin aux courriels que cet expéditeur vous envoie. Pour cela, nous conservons une empreinte de votre adresse dans le compte de l’expéditeur et le moment où vous avez appuyé sur le bouton. Si trop de destinataires appuient sur ce bouton, ou si trop de courriels ne peuvent pas être remis, nous suspendons tous les courriels de l’expéditeur jusqu’à ce que nous ayons examiné le compte.',
         'Si vous acceptez ou refusez une soumission, nous conservons pour son expéditeur votre réponse, sa date et la version que vous avez vue. Nous conservons aussi le nom que vous avez saisi ou le motif que vous avez donné, et votre signature si vous en avez tracé une. Nous avertissons l’expéditeur par courriel. Ces données sont supprimées avec la soumission.',
-        'La première ouverture d’une facture en fait une facture émise : dès lors, son expéditeur ne peut plus la corriger sans laisser de trace. Sur la page de vérification des factures, votre PDF reste dans votre navigateur. Seule son empreinte nous est envoyée, et nous ne conservons pas la demande.',
+        'La première ouverture d’une facture en fait une facture émise : dès lors, son expéditeur ne peut plus la corriger sans laisser de trace. Sur la page de vérification des factures, votre PDF reste dans votre navigateur. Seule son empreinte nous est envoyée, et nous ne conservons pas cette demande de vérification.',
       ],
     },
     processors: {
@@ -435,7 +435,7 @@ export const storedData: Translation<typeof enUS.storedData, 'fr-CA'> = {
       stripe: [
         '{company}, Irlande',
         'Encaisse les paiements des forfaits achetés sur le Web',
-        'Votre adresse courriel et votre forfait. Les données de la carte et de facturation que vous saisissez chez Stripe ne nous parviennent jamais.',
+        'Votre adresse courriel et votre forfait, ainsi que les données de carte et de facturation que vous saisissez chez Stripe. Ces données de carte et de facturation ne nous parviennent jamais.',
       ],
       apple: [
         '{company}, États-Unis',

@@ -43,7 +43,7 @@ export const overview: Translation<typeof enUS.overview, 'ru'> = {
   amount: 'Сумма',
   days: 'Дней',
   payments: 'Платежи за {month}',
-  averagePayments: 'Платежи, учтённые в среднем сроке',
+  averagePayments: 'Платежи, учтённые при расчёте среднего срока',
   noPayments: 'Платежей нет.',
   hidePayments: 'Скрыть',
   date: 'Дата',

@@ -207,7 +207,7 @@ export const schedules: Translation<typeof enUS.schedules, 'fr-CA'> = {
     count: 'Un calendrier compte de {fewest} à {most} versements.',
     label: 'Donnez à chaque versement un nom d’au plus {most} caractères.',
     amount:
-      'Entrez pour chaque versement un montant supérieur à zéro, par exemple 500 ou 30 %, et laissez un reste pour le dernier.',
+      'Entrez pour chaque versement un montant supérieur à zéro, par exemple 500 ou 30 %. Il doit rester un solde pour le dernier versement.',
     day: 'Entrez une date d’échéance pour chaque versement.',
     beforeInvoice: 'Un versement arrive à échéance avant la date de facturation.',
     order: 'Un versement arrive à échéance avant celui qui le précède.',

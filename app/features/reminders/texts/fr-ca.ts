@@ -78,7 +78,7 @@ export const reminders: Translation<typeof enUS.reminders, 'fr-CA'> = {
   isOn: 'Les rappels de cette facture sont réactivés.',
   notDone: 'Impossible de modifier les rappels : {message}',
   refusals: {
-    changed: 'Ce rappel a été modifié. Actualisez la facture et réessayez.',
+    changed: 'Ce rappel a été modifié. Actualisez la page de la facture et réessayez.',
     closed: 'Il n’y a plus rien à payer pour cette facture.',
     issuedToday: 'Les rappels commencent le lendemain de l’émission de la facture.',
     noAddress:

@@ -162,7 +162,7 @@ export const settings: Translation<typeof enUS.settings, 'fr-CA'> = {
       au: 'Format du code postal australien : 4 chiffres (p. ex. 2000)',
     },
     postalCodeToast: 'Veuillez corriger le format du code postal',
-    inputs: 'Veuillez vérifier vos saisies',
+    inputs: 'Veuillez vérifier les renseignements saisis',
   },
 };
 
