@@ -35,7 +35,7 @@ export function readTables(name: string): DocRow[] {
 
 /** The texts in backticks, in order; blocks of code don't count. */
 export function quotedTexts(markdown: string): string[] {
-  const prose = markdown.replaceAll(/^```[^]*?^```$/gm, '');
+  const prose = markdown.replaceAll(/^```[\s\S]*?^```$/gm, '');
   return [...prose.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
 }
 
