@@ -135,7 +135,7 @@ test('a payment above the balance is credit, which another invoice uses once', a
   const wrong = await restore([...entries, entry({ id: 'back', kind: 'reversal', undoes: 'no' })]);
   const { broken } = wrong.body as { broken: { number: string; message: string }[] };
   expect(broken.map(({ number }) => number).sort()).toEqual(['INV-001', 'INV-002']);
-  expect(broken.at(-1)?.message).toMatch(/shares a credit with INV-001/);
+  expect(broken.at(-1)?.message).toMatch(/Shares a credit with INV-001/);
   expect(await wrong.rowOf('INV-002')).toMatchObject({ paidMinor: 0 });
 });
 
