@@ -4,7 +4,7 @@ import * as enUS from './texts/en-us.ts';
 import * as frCA from './texts/fr-ca.ts';
 import * as ru from './texts/ru.ts';
 
-/** The form of an invoice as it stands on the page: its sections, fields and buttons. */
+/** The invoice form: its sections, fields and buttons. */
 export const invoiceFormTexts = /* @__PURE__ */ defineTexts(enUS.invoiceForm, {
   'en-GB': enGB.invoiceForm,
   'en-CA': enGB.invoiceForm,
@@ -19,7 +19,7 @@ export const invoiceLineTexts = /* @__PURE__ */ defineTexts(enUS.invoiceLine, {
   ru: ru.invoiceLine,
 });
 
-/** What is said about an invoice in its form: of its draft and its save, and what it asks meanwhile. */
+/** The messages and questions about a draft and its save. */
 export const invoiceSaveTexts = /* @__PURE__ */ defineTexts(enUS.invoiceSave, {
   'fr-CA': frCA.invoiceSave,
   ru: ru.invoiceSave,

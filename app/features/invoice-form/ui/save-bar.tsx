@@ -17,15 +17,15 @@ type FormBarProps = {
   work: FormWork;
   /** `Save Invoice`, or `Save Changes` of a saved one. */
   saveLabel: string;
-  /** Where Cancel leads; null without it. */
+  /** Where Cancel leads; null if there is no Cancel. */
   leavePath: string | null;
-  /** The formatted total; a dash while it cannot be told. */
+  /** The formatted total; a dash while it can't be calculated. */
   total: string;
-  /** No invoice is left in the plan: saving leads to the plans. */
+  /** The plan has no invoice left: Save leads to the plans. */
   mustUpgrade: boolean;
 };
 
-/** Beside the form on a wide screen: what is due, when, and what to do with the invoice; `children` stand below. */
+/** The card beside the form on a wide screen: the total, the due date and the actions, with `children` below. */
 export function SummaryCard({ children, ...props }: FormBarProps & { children: ReactNode }) {
   const { work, saveLabel, mustUpgrade, total } = props;
   const { draft } = useInvoiceFormContext();
@@ -49,7 +49,7 @@ export function SummaryCard({ children, ...props }: FormBarProps & { children: R
             large
           />
           <FormActions {...props} />
-          {/* Last: it comes when a field is left, and a button that moves under the pointer loses its press. */}
+          {/* Last: it appears when a field loses the focus, and a button that moves under the pointer loses its click. */}
           <ErrorSummary work={work} />
         </div>
       </div>
@@ -58,7 +58,7 @@ export function SummaryCard({ children, ...props }: FormBarProps & { children: R
   );
 }
 
-/** Looking at the invoice, taking it along, leaving; saving stands beside the total. */
+/** Preview, Download and Cancel; Save is beside the total. */
 export function FormActions({ work, leavePath }: FormBarProps) {
   const { busy, snapshot } = work;
   const { draft } = useInvoiceFormContext();
@@ -99,16 +99,13 @@ export function FormActions({ work, leavePath }: FormBarProps) {
 type SaveButtonProps = {
   work: { busy: FormWork['busy']; isSaved: boolean; save: () => void };
   saveLabel: string;
-  /** Given where the plan has no invoice left: leads to the plans. */
+  /** Set if the plan has no invoice left: leads to the plans. */
   onUpgrade?: () => void;
-  /** Stands large in the summary of a wide screen, else in the bar of a phone. */
+  /** Large in the summary of a wide screen; otherwise in the bar of a phone. */
   large?: boolean;
 };
 
-/**
- * Save Invoice or Save Changes, with its mark of success after a save; Upgrade to Save where the
- * plan has no invoice left.
- */
+/** Save Invoice or Save Changes, marked for a moment after a save; Upgrade to Save if the plan has no invoice left. */
 export function SaveButton({ work, saveLabel, onUpgrade, large = false }: SaveButtonProps) {
   const { busy, isSaved, save } = work;
   const upgrade = isSaved ? undefined : onUpgrade;
@@ -127,7 +124,7 @@ export function SaveButton({ work, saveLabel, onUpgrade, large = false }: SaveBu
   );
 }
 
-/** After a failed check: how much is still to be corrected, and a way to the next of it. */
+/** After a failed check: the number of fields to correct, and a button that shows the next one. */
 function ErrorSummary({ work }: { work: FormWork }) {
   const count = work.fields.toCorrect.length;
   return (
@@ -144,10 +141,7 @@ function ErrorSummary({ work }: { work: FormWork }) {
   );
 }
 
-/**
- * The bar at the lower edge of phones and tablets, `Save Invoice` or `Upgrade to Save`. It rests at
- * the form's end, so that it never covers the footer.
- */
+/** The bar at the bottom of phones and tablets. It ends with the form, so that it never covers the footer. */
 export function SaveBar({ work, saveLabel, mustUpgrade, total }: FormBarProps) {
   const { draft } = useInvoiceFormContext();
   return (
@@ -169,8 +163,8 @@ export function SaveBar({ work, saveLabel, mustUpgrade, total }: FormBarProps) {
 }
 
 /**
- * A bar that stays at the lower edge of the screen, above the on-screen keyboard; what floats there stands above it. Where the
- * keyboard leaves no room between it and the header, it rests at the form's end.
+ * A bar at the bottom of the screen, above the on-screen keyboard; floating elements are placed above it. If the keyboard
+ * leaves no room between it and the header, it stays at the end of the form.
  */
 export function BottomBar(props: { className: string; children: ReactNode }) {
   const { inset, hasRoom } = useRoomAboveKeyboard();
@@ -191,7 +185,7 @@ export function BottomBar(props: { className: string; children: ReactNode }) {
   );
 }
 
-/** How far the bar is lifted over the on-screen keyboard, in CSS pixels, and whether it may stand there. */
+/** Returns how far to lift the bar over the on-screen keyboard, in CSS pixels, and whether there is room for it. */
 function useRoomAboveKeyboard() {
   const [inset, setInset] = useState(0);
   const [hasRoom, setRoom] = useState(true);
@@ -209,27 +203,27 @@ function useRoomAboveKeyboard() {
   return { inset, hasRoom };
 }
 
-/** Heights in CSS pixels: of the layout viewport, and of the part of it that is in view at a pinch zoom of `scale`. */
+/** Heights in CSS pixels of the layout viewport and of its visible part, at a pinch zoom of `scale`. */
 type ViewportHeights = { layout: number; visual: number; offsetTop: number; scale: number };
 
-/** A browser's own bars take less; only a keyboard takes more. */
+/** Only a keyboard takes more than this; a browser's own bars take less. */
 const minKeyboard = 100;
 
-/** How far the save bar is lifted, in CSS pixels: over the on-screen keyboard when the viewport shrank by more than 100. */
+/** Returns how far to lift the save bar, in CSS pixels; 0 unless a keyboard covers part of the viewport. */
 export function keyboardInset({ layout, visual, offsetTop, scale }: ViewportHeights): number {
-  // A view that is zoomed in is smaller without any keyboard.
+  // A zoomed view is smaller without a keyboard.
   if (layout - visual * scale <= minKeyboard) return 0;
   return Math.max(0, Math.round(layout - visual - offsetTop));
 }
 
-/** What header and bar take, and some lines of the form between them. */
+/** The height of the header and the bar, with some lines of the form between them. */
 const minRoom = 240;
 
-/** Whether the part of the page that is in view has room for header, form and bar. */
+/** Whether the visible part of the page has room for the header, the form and the bar. */
 export function hasRoomForBar({
   visual,
   scale,
 }: Pick<ViewportHeights, 'visual' | 'scale'>): boolean {
-  // A view that is zoomed in moves header and bar apart as far as everything else.
+  // Zooming moves the header and the bar apart like everything else.
   return visual * scale >= minRoom;
 }

@@ -15,7 +15,7 @@ import { ChoiceDialog } from '#app/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { FormWork } from './use-invoice-form.ts';
 
-/** Another version of what stands in the form: saved meanwhile, paid or voided, or typed in another tab. */
+/** Another version of the form's invoice: saved, paid or voided since, or typed in another tab. */
 export type Conflict = EditRefusal | { outcome: 'in-another-tab' };
 
 type BlockedEdit = Extract<EditRefusal, { outcome: `invoice-${EditBlockReason}` }>;
@@ -23,7 +23,7 @@ type BlockedEdit = Extract<EditRefusal, { outcome: `invoice-${EditBlockReason}` 
 type VersionDialogProps = {
   /** Null keeps it closed. */
   conflict: Conflict | null;
-  /** The save was to bring its PDF, too. */
+  /** The save was a click on Download. */
   download: boolean;
   /** Where a paid or void invoice is cloned. */
   formPath: string;
@@ -31,7 +31,7 @@ type VersionDialogProps = {
   work: FormWork;
 };
 
-/** Says which other version there is: either is kept, as the user decides. */
+/** Explains which other version exists and lets the user choose one. */
 export function VersionDialog({ conflict, download, formPath, work, onClose }: VersionDialogProps) {
   const save = () => {
     work.closeDialog();
@@ -88,7 +88,7 @@ export function VersionDialog({ conflict, download, formPath, work, onClose }: V
   );
 }
 
-/** Saves what stands in the form under the number and in the currency that the client may have. */
+/** Saves the form with the number and the currency that the client may have received. */
 function saveAsIssued(
   { invoiceNumber, currency }: Extract<EditRefusal, { outcome: 'head-fixed' }>,
   { document }: FormWork,
@@ -122,7 +122,7 @@ type NewPlacesProps = {
   onGoBack: () => void;
 };
 
-/** Where the money goes that did not go there before, to be confirmed. */
+/** Asks to confirm new places that the client's money would go to. */
 function NewPlaces({ conflict: { places }, onConfirm, onGoBack }: NewPlacesProps) {
   return (
     <>
@@ -165,7 +165,7 @@ type ClientSavedDialogProps = {
   onNewInvoice: () => void;
 };
 
-/** After a save while the network is away: says what waits, as the bar does, and leads to it or to the next invoice. */
+/** After an offline save: shows what is in the outbox, and leads there or to the next invoice. */
 export function ClientSavedDialog({ open, userId, onClose, onNewInvoice }: ClientSavedDialogProps) {
   const outbox = useOutboxStatus(userId);
   const isSent = outbox.waiting === 0;

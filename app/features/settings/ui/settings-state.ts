@@ -68,7 +68,7 @@ export type SettingsAccount = {
   stored: StoredSettings;
   /** Whose bank it shows: the page's, when it was loaded. */
   bankCountry: CountryCode;
-  /** The account's address, which stands in for a business e-mail that was never set. */
+  /** The account's address, used as the business email if none was ever set. */
   email: string | null;
   /** Addresses of the stored pictures. */
   pictures: SettingsPictures;
@@ -103,7 +103,7 @@ export function startSettings(
 /**
  * The settings once the account or this browser holds others. Nothing that is typed is lost.
  * @param country of the page, or whose rules the save had
- * @param sent what stood in the form when it was saved, where that is what changed
+ * @param sent the form's values when it was saved, if a save is the reason
  */
 export function retainSettings(
   { stored: before, draft, offered }: SettingsState,
