@@ -59,8 +59,8 @@ journey('settings changed offline are saved and synced', async ({ openPage }) =>
   const said = 'We couldn’t save your settings';
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('billwren_kept_pages') ?? '{}');
-    const waiting = { changes: { postalCode: 'nowhere' }, country: 'us' };
-    localStorage.setItem(`billwren_waiting_settings:${kept.person}`, JSON.stringify([waiting]));
+    const waiting = { id: '1', changes: { postalCode: 'nowhere' }, country: 'us' };
+    localStorage.setItem(`billwren_waiting_settings:${kept.person}:1`, JSON.stringify(waiting));
   });
   await page.reload();
   await sees(page, said);

@@ -235,7 +235,7 @@ journey('a correction made offline keeps its reason and its number', async ({ op
   // Its client has seen it by now.
   expect((await fetch(`${product.origin}${path}/pdf`)).status).toBe(200);
   await cutNetwork(page, false);
-  await sees(page, /you can’t change its number or currency/);
+  await sees(page, /its number and currency have to stay the same/);
   await openScreen(page, '/us/invoices');
   await sees(page, "We couldn't save 1 invoice");
   expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
