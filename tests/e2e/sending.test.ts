@@ -76,7 +76,7 @@ journey(
     await sees(
       dialog,
       'oops isn’t an email address. Enter one like name@example.com.',
-      /^\{nothing\} isn’t a field\./,
+      /^\{nothing\} isn’t a field you can use here\./,
     );
     await dialog.getByLabel('To', { exact: false }).fill(`${reader}, ${other} ${email}`);
     await dialog.getByLabel('Message').fill('Dear {client}, pay {balance}.');
