@@ -272,9 +272,13 @@ export function createInvoiceDocument(
      * Sends a draft, or puts it into the outbox while offline. While one is being sent, nothing happens.
      * @param draft the form's, or a stored one exactly as it was typed
      */
-    send: async (draft: InvoiceDraft, options: SendOptions, post: PostSave): Promise<void> => {
+    send: async (
+      draft: InvoiceDraft,
+      options: SendOptions,
+      post: PostSave,
+    ): Promise<AnsweredDraft | null> => {
       const { download: _, ...saveOptions } = options;
-      if (now().state === 'sending' || now().state === 'saved') return;
+      if (now().state === 'sending' || now().state === 'saved') return null;
       flush();
       updateBase({ wantsDownload: options.download });
       if (now().base.userId !== null) {
@@ -285,17 +289,18 @@ export function createInvoiceDocument(
         const answer = await post(draft, saveOptions);
         return { answer: queueIfOffline(answer, draft, saveOptions), draft, options };
       });
-      if (!answered) return;
+      if (!answered) return null;
       if (answered.answer.outcome === 'saved') {
         drafts.removeQueued(draft.saveKey);
         if (!options.edit) notifyCreated({ draft, options: saveOptions, answer: answered.answer });
       }
       settle(answered);
+      return answered;
     },
     /** Handles the answer to this draft's save that came from the outbox or another tab. */
-    receive: ({ answer, draft, options }: AnsweredSave): void => {
+    receive: ({ answer, draft, options }: AnsweredSave): AnsweredDraft | null => {
       // This tab's own answer is about to arrive.
-      if (now().state === 'sending') return;
+      if (now().state === 'sending') return null;
       const answered = {
         answer,
         draft,
@@ -303,6 +308,7 @@ export function createInvoiceDocument(
       };
       document.receive(answered);
       settle(answered);
+      return answered;
     },
     discard,
   };

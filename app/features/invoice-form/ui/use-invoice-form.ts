@@ -76,8 +76,11 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
   );
   const fields = useFormMessages(draft, rules);
 
-  const send = (sent: InvoiceDraft, options: SendOptions) =>
-    document.send(sent, options, props.save);
+  /** Shows the answer even if the form is gone by then: the save of the landing page's form leads to another page. */
+  const send = async (sent: InvoiceDraft, options: SendOptions): Promise<void> => {
+    const answered = await document.send(sent, options, props.save);
+    if (answered) showAnswer(answered);
+  };
   const askToSignIn = useCallback(
     (reason: string, then: AfterSignIn) => setDialog({ kind: 'sign-in', reason, then }),
     [],
@@ -166,11 +169,6 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
         setDialog({ kind: 'conflict', conflict: answer, download: options.download });
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is shown once
-  useEffect(() => {
-    if (snapshot.answer) showAnswer(snapshot.answer);
-  }, [snapshot.answer]);
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer comes after later renders, with the same functions
   useEffect(
     () =>
@@ -178,7 +176,8 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
         const now = document.getSnapshot();
         if (now.values.saveKey !== answered.draft.saveKey) return false;
         const isSame = isStill(now, answered.draft);
-        if (isSame) document.receive(answered);
+        const received = isSame ? document.receive(answered) : null;
+        if (received) showAnswer(received);
         if (isSame || answered.answer.outcome !== 'saved') return isSame;
         const { id, version } = answered.answer;
         // Later changes go into the same invoice. After another tab's save, no version is right until the user chooses.
