@@ -14,7 +14,6 @@ import {
   type DocumentStore,
   openDocumentStore,
 } from '#app/ui/local-document/document-store.client.ts';
-import { hasSameContent } from './draft-content.ts';
 
 /** A draft as this device stores it, with what its form had suggested, so that untouched fields can follow later. */
 export type StoredDraft = {
@@ -51,7 +50,8 @@ export function openDraftStore(
 function draftFormat(now: { country: CountryCode; today: string }): DocumentFormat<StoredDraft> {
   return {
     idOf: ({ draft }) => draft.saveKey,
-    isSame: (one, other) => hasSameContent(one.draft, other.draft),
+    // Whether Save was clicked counts too: another tab must not remove a draft that waits for its sign-in.
+    isSame: (one, other) => JSON.stringify(one.draft) === JSON.stringify(other.draft),
     toJson: ({ draft, ...more }) => ({ ...draft, ...more }),
     parse: (json) => parseStoredDraft(json, now),
   };

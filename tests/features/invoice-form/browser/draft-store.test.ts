@@ -153,6 +153,18 @@ describe('tabs that share a draft', () => {
     expect(storage.entries.size).toBe(0);
   });
 
+  it('don’t remove a draft that another tab has marked as waiting for its sign-in', () => {
+    const storage = memoryStorage();
+    const [one, other] = [open(storage).store, open(storage).store];
+    const typed = { ...stored, draft: { ...draft, pendingSave: false } };
+    one.save(typed);
+    other.load();
+    one.save(stored);
+    other.newer();
+    other.clear();
+    expect(open(storage).store.load()).toEqual(stored);
+  });
+
   it('remove only what they know', () => {
     const storage = memoryStorage();
     const [one, other] = [open(storage).store, open(storage).store];
