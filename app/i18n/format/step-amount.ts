@@ -3,7 +3,7 @@ import { fraction, percentDecimals } from '#app/domain/payments/schedule.ts';
 import { currentCldr } from '../current-cldr.ts';
 import { plainText, typedText } from './typed-number.ts';
 
-/** What a typed amount of a step is held as: plain text as `DraftStep` has it; what is none of it stays, for the check to mark. */
+/** Converts a typed installment to the plain text of `DraftStep`; other text stays, for validation to mark. */
 export function plainStepAmount(typed: string, currency: CurrencyCode): string {
   const text = typed.trim();
   if (fraction.test(text)) return text;
@@ -12,7 +12,7 @@ export function plainStepAmount(typed: string, currency: CurrencyCode): string {
   return `${percent.trim()}%`;
 }
 
-/** The same text as it is typed in the page's language: `12.5%` is `12,5 %` in French. */
+/** Formats an installment as typed in the page's language: `12.5%` is `12,5 %` in French. */
 export function typedStepAmount(plain: string): string {
   return plain.endsWith('%')
     ? `${typedText(plain.slice(0, -1))}${currentCldr().percent}`

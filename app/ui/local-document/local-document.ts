@@ -1,15 +1,13 @@
 import { type DocumentEvent, type DocumentState, nextState } from './document-state.ts';
 
 /** A document in its form. */
-export type DocumentSnapshot<Values, Base, Answer> = {
+export type DocumentSnapshot<Values, Base> = {
   values: Values;
   /** What the form was opened with: whose document it is, and what is saved of it. */
   base: Base;
   state: DocumentState;
   /** The user has changed the values in this tab since the form opened or read them. */
   isChanged: boolean;
-  /** The last answer to a save, which the form shows once; null before the first one. */
-  answer: Answer | null;
 };
 
 type LocalDocumentParts<Values, Base, Action, Answer> = {
@@ -29,13 +27,12 @@ export function createLocalDocument<Values, Base, Action, Answer>(
   parts: LocalDocumentParts<Values, Base, Action, Answer>,
 ) {
   const { reduce, eventOf } = parts;
-  type Snapshot = DocumentSnapshot<Values, Base, Answer>;
+  type Snapshot = DocumentSnapshot<Values, Base>;
   let snapshot: Snapshot = {
     values: parts.values,
     base: parts.base,
     state: 'editing',
     isChanged: false,
-    answer: null,
   };
   const listeners = new Set<() => void>();
   const update = (changes: Partial<Omit<Snapshot, 'state'>>, event?: DocumentEvent): void => {
@@ -43,7 +40,7 @@ export function createLocalDocument<Values, Base, Action, Answer>(
     snapshot = { ...snapshot, ...changes, state };
     for (const onChange of listeners) onChange();
   };
-  const receive = (answer: Answer) => update({ answer }, eventOf(answer));
+  const receive = (answer: Answer) => update({}, eventOf(answer));
   return {
     getSnapshot: () => snapshot,
     /** Calls back after every change. @returns unsubscribes */
@@ -67,6 +64,7 @@ export function createLocalDocument<Values, Base, Action, Answer>(
     /**
      * Sends the document and records the answer. While a request is in progress, another call does nothing.
      * @param post never rejects, since a dead network is an answer too
+     * @returns the answer, for the form to show
      */
     send: async (post: () => Promise<Answer>): Promise<Answer | null> => {
       if (snapshot.state === 'sending') return null;

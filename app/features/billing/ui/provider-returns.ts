@@ -39,7 +39,7 @@ export function useCheckoutReturn(
 
 /**
  * Handles a return from the portal with `?portal=returned`: checks for changes made there.
- * @returns whether the page was opened by such a return
+ * @returns whether the page was opened that way
  */
 export function usePortalReturn(): boolean {
   const { revalidate } = useRevalidator();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A ref for a heading that gets the focus when its part of the page appears. */
+/** Returns a ref for a heading that gets the focus when its part of the page appears. */
 export function useFocusOnce() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

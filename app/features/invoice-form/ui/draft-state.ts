@@ -33,7 +33,7 @@ export type SendOptions = SaveOptions & { download: boolean };
 /** The answer to a save, with what was sent. */
 export type AnsweredDraft = { answer: QueuedAnswer; draft: InvoiceDraft; options: SendOptions };
 
-export type InvoiceSnapshot = DocumentSnapshot<InvoiceDraft, InvoiceBase, AnsweredDraft>;
+export type InvoiceSnapshot = DocumentSnapshot<InvoiceDraft, InvoiceBase>;
 
 /** Whether nothing was typed yet. */
 export function isFresh({ values, base }: Pick<InvoiceSnapshot, 'values' | 'base'>): boolean {

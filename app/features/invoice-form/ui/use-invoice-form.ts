@@ -76,7 +76,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
   );
   const fields = useFormMessages(draft, rules);
 
-  /** Shows the answer even if the form is gone by then: the save of the landing page's form leads to another page. */
+  /** Sends a draft and shows the answer, even if the form has closed in the meantime, as on the landing page. */
   const send = async (sent: InvoiceDraft, options: SendOptions): Promise<void> => {
     const answered = await document.send(sent, options, props.save);
     if (answered) showAnswer(answered);
@@ -169,7 +169,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
         setDialog({ kind: 'conflict', conflict: answer, download: options.download });
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer comes after later renders, with the same functions
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer needs nothing else of a later render
   useEffect(
     () =>
       listenForSaves((answered, from) => {
@@ -185,7 +185,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
         if (from === 'elsewhere') askAboutNewer({ id, version });
         return false;
       }),
-    [document],
+    [document, rules, props.onSaved],
   );
 
   const save = async (download: boolean): Promise<void> => {

@@ -92,7 +92,7 @@ describe('nothing is refunded', () => {
     prepare(one);
     const context = contextOf();
     expect(await post(order(one), one.cookie, context)).toEqual(refused(message));
-    // What only the seller can change is no error of the product.
+    // Only the seller can resolve it, so it isn't an error of the product.
     expect(context.reported.map((error) => (error as Error).name)).toEqual(reported);
     expect(await db.select().from(cardRefunds).where(eq(cardRefunds.state, 'asked'))).toEqual([]);
     // The same check also records refunds made at Stripe.
