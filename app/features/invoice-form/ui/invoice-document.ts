@@ -206,7 +206,8 @@ export function createInvoiceDocument(
         drafts.openFor(userId);
       }
       if (before.state === 'saved') return;
-      updateBase(next);
+      const isSameStart = hasSameContent(before.base.fresh, fresh);
+      updateBase(isSameStart ? { ...next, fresh: before.base.fresh } : next);
       // An opened invoice belongs to one user and one country.
       if (opened) return;
       const isUntouched = isFresh(before);
@@ -215,7 +216,7 @@ export function createInvoiceDocument(
       else if (before.base.country !== country) {
         update({ values: withCountry(before.values, country, defaults) });
         if (before.isChanged) storeChange();
-      } else if (isUntouched && !hasSameContent(before.base.fresh, fresh)) {
+      } else if (isUntouched && !isSameStart) {
         // Another tab has saved: the number or the settings are new.
         show(fresh, { isSent: false });
       } else if (!before.base.isSent && !isUntouched) {

@@ -230,6 +230,12 @@ describe('a page with other initial values', () => {
     expect(form({}, typed, begin(beginning())).state.draft.notes).toBe('A');
   });
 
+  it('leaves a form in which nothing was typed untouched if the values are the same', () => {
+    const { draft } = form({}, begin(beginning()));
+    const { values, base } = draft.getSnapshot();
+    expect(values).toBe(base.fresh);
+  });
+
   it('follows the country, which alone is not a change', () => {
     const uk = beginning({ country: 'uk' });
     const { state, types } = form({}, begin(uk));
