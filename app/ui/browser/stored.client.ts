@@ -67,8 +67,13 @@ export function writeStored(
   key: string,
   value: object,
 ): boolean {
+  return writeText(storage, key, JSON.stringify(value));
+}
+
+/** Stores a text. Returns false if storage is full or disabled. */
+export function writeText(storage: Pick<Storage, 'setItem'>, key: string, text: string): boolean {
   return attempt(() => {
-    storage.setItem(key, JSON.stringify(value));
+    storage.setItem(key, text);
     return true;
   }, false);
 }

@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { listen, useLatest } from '#app/ui/hooks/effects.ts';
 
 /** One error, by field name. */
@@ -18,6 +26,9 @@ export type Marks = {
 
 export const noMarks: Marks = { failed: new Set(), left: new Set(), answered: [] };
 
+/** The message below each field by name, in the order of the form. */
+type Messages = ReadonlyMap<string, string>;
+
 /** The rules of one form. They are compared by identity. */
 export type FormRules<Values> = {
   /** Returns all errors, in the order of the form. */
@@ -33,7 +44,7 @@ export function visibleMessages<Values>(
   values: Values,
   rules: FormRules<Values>,
   marks: Marks,
-): ReadonlyMap<string, string> {
+): Messages {
   const { failed, left, answered } = marks;
   const mayShow = (key: string) => {
     if (failed.has(key)) return true;
@@ -63,8 +74,12 @@ function marksOfFailure<Values>(
   };
 }
 
-/** Tracks which fields of a form may show a message. `rules` must be the same object on every render. */
-export function useFormMessages<Values>(values: Values, rules: FormRules<Values>) {
+/**
+ * Tracks which fields of a form may show a message. Messages follow typing once the keystroke is on the screen. `rules`
+ * must be the same object on every render.
+ */
+export function useFormMessages<Values>(typed: Values, rules: FormRules<Values>) {
+  const values = useDeferredValue(typed);
   const [marks, setMarks] = useState<Marks>(noMarks);
   const live = useMemo(() => visibleMessages(values, rules, marks), [values, rules, marks]);
   const messages = useFrozenDuringClick(live);
@@ -97,6 +112,10 @@ export function useFormMessages<Values>(values: Values, rules: FormRules<Values>
   };
 }
 
+function isSame(one: Messages, other: Messages): boolean {
+  return one.size === other.size && [...one].every(([key, text]) => other.get(key) === text);
+}
+
 /** How long after pointer-up a click may still follow, in milliseconds. */
 const clickDelayMs = 300;
 
@@ -104,18 +123,18 @@ const clickDelayMs = 300;
  * Returns a value that doesn't change while the pointer is down. A click first blurs the focused field: a message that
  * appeared then would move the button away from the pointer, and the click would be lost.
  */
-function useFrozenDuringClick<Value>(live: Value): Value {
+function useFrozenDuringClick(live: Messages): Messages {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const isPressed = useRef(false);
   const newest = useLatest(live);
   const shown = useRef(live);
-  if (!isPressed.current) shown.current = live;
+  if (!isPressed.current && !isSame(shown.current, live)) shown.current = live;
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const end = () => {
       isPressed.current = false;
-      if (shown.current !== newest.current) renderAgain();
+      if (!isSame(shown.current, newest.current)) renderAgain();
     };
     const endAfter = (ms: number) => {
       clearTimeout(timer);

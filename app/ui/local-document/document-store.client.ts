@@ -5,7 +5,7 @@ import {
   loadText,
   parseJson,
   removeStored,
-  writeStored,
+  writeText,
 } from '#app/ui/browser/stored.client.ts';
 
 /**
@@ -54,20 +54,33 @@ export function openDocumentStore<Stored>(
     const { at, ...json } = fieldsOf(parseJson(text ?? null));
     return { at: typeof at === 'number' ? at : 0, stored: format.parse(json) };
   };
+  /** The last text under each key with its document: parsing a long one takes longer than a keystroke may. */
+  const parsed = new Map<string, ReturnType<typeof parse> & { text: string }>();
+  const entryOf = (key: string, text: string) => {
+    const last = parsed.get(key);
+    const entry = last?.text === text ? last : { text, ...parse(text) };
+    parsed.set(key, entry);
+    return { key, ...entry };
+  };
 
   const entries = (id: string | null) => {
     const keys = place.isShared ? keysOf(storage, `${place.key}:`) : [place.key];
     return (id === null ? keys : [keyOf(id)])
       .flatMap((key) => {
         const text = loadText(storage, key);
-        return text === null ? [] : [{ key, text, ...parse(text) }];
+        return text === null ? [] : [entryOf(key, text)];
       })
       .sort((one, other) => one.at - other.at);
   };
   const save = (stored: Stored) => {
     const key = keyOf(format.idOf(stored));
-    const isSaved = writeStored(storage, key, { ...format.toJson(stored), at: Date.now() });
-    if (isSaved) known.set(key, loadText(storage, key) ?? '');
+    const at = Date.now();
+    const text = JSON.stringify({ ...format.toJson(stored), at });
+    const isSaved = writeText(storage, key, text);
+    if (isSaved) {
+      known.set(key, text);
+      parsed.set(key, { text, at, stored });
+    }
     return isSaved;
   };
 

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { draftCurrency, draftLanguage, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
@@ -32,18 +33,11 @@ function typedPart(draft: InvoiceDraft, country: CountryCode): InvoiceDraft {
 
 /** Whether two drafts have the same content, regardless of their ids and what they wait for. */
 export function hasSameContent(left: InvoiceDraft, right: InvoiceDraft): boolean {
-  return contentText(left) === contentText(right);
+  return dequal(contentOf(left), contentOf(right));
 }
 
-function contentText(draft: InvoiceDraft): string {
+function contentOf(draft: InvoiceDraft): InvoiceDraft {
   // Line ids have no meaning outside the form.
   const items = draft.items.map((item) => ({ ...item, id: '' }));
-  const unnamed = { saveKey: '', pendingSave: false, pendingPdfDownload: false };
-  return JSON.stringify({ ...draft, ...unnamed, items }, inOrder);
-}
-
-/** Sorts fields: a stored draft has them in another order than one created from an invoice. */
-function inOrder(_: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return { ...draft, saveKey: '', pendingSave: false, pendingPdfDownload: false, items };
 }

@@ -1,26 +1,15 @@
-import type { CountryCode } from '#app/domain/country/country.ts';
-import { draftCurrency, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import type { ContentFigures } from '#app/domain/invoices/draft-figures.ts';
+import { draftCurrency } from '#app/domain/invoices/draft.ts';
 import { parseHomeRate } from '#app/domain/invoices/tax-at-home.ts';
 import { describeWorking, Working } from '#app/features/invoice-sheet/public.ts';
-import {
-  type DocumentWords,
-  documentTexts,
-  workingTexts,
-} from '#app/features/invoice-sheet/texts.ts';
-
-type FormWorkingProps = {
-  draft: InvoiceDraft;
-  country: CountryCode;
-  made: ContentFigures;
-  taxes: DocumentWords['taxes'];
-};
+import { documentTexts, workingTexts } from '#app/features/invoice-sheet/texts.ts';
+import { type FiguresProps, useInvoiceFormContext } from './invoice-form-context.ts';
 
 /** The breakdown of the form's figures, in the page's language like the totals above it. */
-export function FormWorking({ draft, country, made, taxes }: FormWorkingProps) {
+export function FormWorking({ figures: { draft, content }, taxes }: FiguresProps) {
+  const { country } = useInvoiceFormContext();
   const currency = draftCurrency(draft, country);
   const blocks = describeWorking(
-    { ...made, country, currency, homeRate: parseHomeRate(draft.homeRate) },
+    { ...content, country, currency, homeRate: parseHomeRate(draft.homeRate) },
     {
       ...workingTexts,
       totals: documentTexts.totals,

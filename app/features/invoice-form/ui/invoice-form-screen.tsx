@@ -1,19 +1,17 @@
 import { Link } from '@remix-run/react';
 import { ArrowLeft, Copy } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { AuthAnswer, OfferedProvider } from '#app/domain/account/sign-in.ts';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { textRules } from '#app/domain/fields/field-rules.ts';
 import { draftCurrency, draftLanguage, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import { draftFigures } from '#app/domain/invoices/draft-figures.ts';
 import type {
   SaveAnswer,
   SavedProduct,
   SaveLineAnswer,
   SaveOptions,
 } from '#app/domain/invoices/save-answer.ts';
-import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { bilingual } from '#app/domain/language/document-language.ts';
 import { type FormDefaults, startTaxes } from '#app/domain/settings/form-defaults.ts';
 import type { PictureAddresses } from '#app/domain/settings/picture-address.ts';
@@ -39,7 +37,7 @@ import {
 } from './form-sections.tsx';
 import type { PickedClient } from './form-state.ts';
 import { formWords } from './form-words.ts';
-import type { InvoiceForm } from './invoice-form-context.ts';
+import { figuresOf, type InvoiceForm } from './invoice-form-context.ts';
 import { ItemsSection } from './items-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { FormActions, SaveBar, SummaryCard } from './save-bar.tsx';
@@ -155,10 +153,11 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
   const dialogs = useLazyImport(fetchDialogs, showLoadFailed);
   const { fetchNow } = dialogs;
 
-  const made = useMemo(() => draftFigures(draft, country), [draft, country]);
-  const figures = useMemo(() => calculateTotals(made), [made]);
-  const total = figures.ok
-    ? formatMoney(figures.totals.total, draftCurrency(draft, country), country)
+  // The figures follow once the keystroke is on the screen.
+  const settled = useDeferredValue(draft);
+  const figures = useMemo(() => figuresOf(settled, country), [settled, country]);
+  const total = figures.result.ok
+    ? formatMoney(figures.result.totals.total, draftCurrency(settled, country), country)
     : '–';
   const isBilingual = draftLanguage(draft, country, currentLanguage()) === bilingual;
   const { part: quebec, fetchNow: fetchQuebec } = useLazyImport(fetchQuebecParts, showLoadFailed);
@@ -251,7 +250,6 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
             />
             <TotalsSection
               figures={figures}
-              made={made}
               taxes={quebec?.quebecTaxes({ ...draft, country })}
               usual={startTaxes(country, defaults, draft.registered)}
               settingsPath={userId === null ? null : paths.settings}

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { CountryCode } from '#app/domain/country/country.ts';
 import { type DraftItem, draftCurrency } from '#app/domain/invoices/draft.ts';
 import { withoutDeposits } from '#app/domain/invoices/draft-deposits.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
-import type { TotalsResult } from '#app/domain/invoices/totals.ts';
 import { itemLimits } from '#app/domain/limits.ts';
 import { type FormDefaults, startTaxes } from '#app/domain/settings/form-defaults.ts';
 import { invoiceFormTexts } from '#app/features/invoice-form/texts.ts';
@@ -18,7 +18,7 @@ import { useLatest } from '#app/ui/hooks/effects.ts';
 import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { toast, toastMs } from '#app/ui/messages/toast.tsx';
 import { itemFieldKey } from './field-key.ts';
-import { useInvoiceFormContext } from './invoice-form-context.ts';
+import { type FormFigures, useInvoiceFormContext } from './invoice-form-context.ts';
 import { ItemFields } from './item-fields.tsx';
 import { errorsByLine, type LineErrors, noErrors } from './line-extras.ts';
 
@@ -39,7 +39,7 @@ type ItemsSectionProps = {
   products: readonly SavedProduct[];
   /** The default taxes of a new line, from Settings. */
   defaults: Pick<FormDefaults, 'taxRate' | 'taxes'>;
-  figures: TotalsResult;
+  figures: FormFigures;
   /** The id of the line that was just saved as a product. */
   keptItemId: string | null;
   /** Saves a line as a product; resolves when done. */
@@ -57,6 +57,7 @@ export function ItemsSection(props: ItemsSectionProps) {
   // A ref, since callbacks that depend on the lines would render every line on each keystroke.
   const newest = useLatest(items);
   const currency = draftCurrency(draft, country);
+  const amounts = useMemo(() => lineAmounts(figures, country), [figures, country]);
   const { part: more, fetchNow: fetchMore } = useLazyImport(fetchLineParts, showLoadFailed);
   const errors = useRef<ReadonlyMap<string, LineErrors>>(new Map());
   errors.current = errorsByLine(messages, errors.current);
@@ -109,13 +110,9 @@ export function ItemsSection(props: ItemsSectionProps) {
     <FormSection title={invoiceFormTexts.items.title}>
       <div data-items>
         {items.map((item, index) => {
-          const totals = figures.ok ? figures.totals : null;
-          const money = (minor: number) => formatMoney(minor, currency, country);
-          const lineTotal = totals?.lineTotals[index];
-          const off = totals?.lineDiscounts[index];
+          const { total = '–', discount } = amounts.get(item.id) ?? {};
           if (item.deposit !== '') {
-            const amount = lineTotal === undefined ? '–' : money(lineTotal);
-            return <DepositLine key={item.id} description={item.description} amount={amount} />;
+            return <DepositLine key={item.id} description={item.description} amount={total} />;
           }
           return (
             <ItemFields
@@ -124,8 +121,8 @@ export function ItemsSection(props: ItemsSectionProps) {
               position={index + 1}
               currency={currency}
               country={country}
-              lineTotal={lineTotal === undefined ? '–' : money(lineTotal)}
-              lineDiscount={off ? money(-off) : undefined}
+              lineTotal={total}
+              lineDiscount={discount}
               errors={errors.current.get(item.id) ?? noErrors}
               hasTax={draft.registered !== 'no'}
               finePrices={draft.finePrices}
@@ -172,6 +169,25 @@ export function ItemsSection(props: ItemsSectionProps) {
       </p>
     </FormSection>
   );
+}
+
+type LineAmounts = { total: string; discount: string | undefined };
+
+/** Returns the formatted amounts of each line, by its id. */
+function lineAmounts({ draft, result }: FormFigures, country: CountryCode) {
+  const amounts = new Map<string, LineAmounts>();
+  if (!result.ok) return amounts;
+  const { lineTotals, lineDiscounts } = result.totals;
+  const currency = draftCurrency(draft, country);
+  const money = (minor: number) => formatMoney(minor, currency, country);
+  for (const [index, { id }] of draft.items.entries()) {
+    const discount = lineDiscounts[index];
+    amounts.set(id, {
+      total: money(lineTotals[index] ?? 0),
+      discount: discount ? money(-discount) : undefined,
+    });
+  }
+  return amounts;
 }
 
 const fetchLineParts = () => import('./line-parts.ts');

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { draftCurrency, type LineTaxes } from '#app/domain/invoices/draft.ts';
 import { exchangeDecimals, parseHomeRate } from '#app/domain/invoices/tax-at-home.ts';
-import type { TotalsResult } from '#app/domain/invoices/totals.ts';
 import { ruleSources } from '#app/domain/taxes/rule-sources.ts';
 import type { Source } from '#app/domain/taxes/source.ts';
 import { taxOptionsTexts } from '#app/features/invoice-form/texts.ts';
 import { describeHomeTax } from '#app/features/invoice-sheet/public.ts';
-import { type DocumentWords, documentTexts } from '#app/features/invoice-sheet/texts.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { LastChecked } from '#app/features/review/public.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { fieldLabel } from '#app/i18n/format/field-label.ts';
@@ -18,7 +17,7 @@ import { FormFields } from '#app/ui/form/form-field.tsx';
 import { FoldedFields } from '#app/ui/form/form-section.tsx';
 import { NumberField } from '#app/ui/form/number-field.tsx';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
-import { useInvoiceFormContext } from './invoice-form-context.ts';
+import { type FiguresProps, useInvoiceFormContext } from './invoice-form-context.ts';
 import { canHaveTax } from './may-have-tax.ts';
 import { ProvinceField, SourceLink, useProvinceTaxes } from './province-field.tsx';
 
@@ -134,15 +133,14 @@ export function TaxOptions({ usual }: TaxPartsProps) {
 }
 
 /** Shown below the totals: the tax in the seller's own currency, and how it is rounded, if not the usual way. */
-export function TotalsNotes(props: { figures: TotalsResult; taxes: DocumentWords['taxes'] }) {
-  const { figures, taxes } = props;
-  const { draft, country } = useInvoiceFormContext();
+export function TotalsNotes({ figures: { draft, result }, taxes }: FiguresProps) {
+  const { country } = useInvoiceFormContext();
   const currency = draftCurrency(draft, country);
   const homeRate = parseHomeRate(draft.homeRate);
   const atHome =
-    figures.ok &&
+    result.ok &&
     homeRate !== null &&
-    describeHomeTax({ ...draft, country, currency, homeRate }, figures.totals, {
+    describeHomeTax({ ...draft, country, currency, homeRate }, result.totals, {
       remarks: documentTexts.remarks,
       taxes,
       taxNames: documentTexts.taxNames,

@@ -3,8 +3,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { countries } from '#app/domain/country/country.ts';
 import { discountDecimals } from '#app/domain/invoices/check-figures.ts';
 import { draftCurrency, type LineTaxes } from '#app/domain/invoices/draft.ts';
-import type { ContentFigures } from '#app/domain/invoices/draft-figures.ts';
-import type { TotalsResult } from '#app/domain/invoices/totals.ts';
 import { currencies } from '#app/domain/money/money.ts';
 import { invoiceFormTexts, taxOptionsTexts } from '#app/features/invoice-form/texts.ts';
 import { describeTotals } from '#app/features/invoice-sheet/public.ts';
@@ -20,7 +18,11 @@ import { FoldedFields, FormSection } from '#app/ui/form/form-section.tsx';
 import { NumberField } from '#app/ui/form/number-field.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
-import { useInvoiceFormContext } from './invoice-form-context.ts';
+import {
+  type FiguresProps,
+  type FormFigures,
+  useInvoiceFormContext,
+} from './invoice-form-context.ts';
 import { canHaveTax } from './may-have-tax.ts';
 
 /** Deposit and installments, collapsed at first; their fields are loaded when opened. */
@@ -40,8 +42,7 @@ function ScheduleFold({ total }: { total: number }) {
 const fetchScheduleFields = () => import('./schedule-fields.tsx');
 
 /** Expands the breakdown of the totals; loaded when first opened, and updated as the user types. */
-export function ShowWorking(given: { made: ContentFigures; taxes: DocumentWords['taxes'] }) {
-  const { draft, country } = useInvoiceFormContext();
+export function ShowWorking(given: FiguresProps) {
   const [isOpen, setOpen] = useState(false);
   const { part, fetchNow } = useLazyImport(fetchWorking, showLoadFailed);
   const isShown = isOpen && part !== null;
@@ -63,7 +64,7 @@ export function ShowWorking(given: { made: ContentFigures; taxes: DocumentWords[
         />
         {workingTexts.show}
       </Button>
-      {isShown && <part.FormWorking draft={draft} country={country} {...given} />}
+      {isShown && <part.FormWorking {...given} />}
     </div>
   );
 }
@@ -71,8 +72,7 @@ export function ShowWorking(given: { made: ContentFigures; taxes: DocumentWords[
 const fetchWorking = () => import('./form-working.tsx');
 
 type TotalsSectionProps = {
-  figures: TotalsResult;
-  made: ContentFigures;
+  figures: FormFigures;
   /** The countries' tax labels, if they differ from the usual ones. */
   taxes?: DocumentWords['taxes'] | undefined;
   /** The taxes of lines whose taxes weren't typed. */
@@ -84,7 +84,6 @@ type TotalsSectionProps = {
 /** The figures as the invoice will show them, with the options for the entire invoice: its discount and its taxes. */
 export function TotalsSection({
   figures,
-  made,
   taxes = documentTexts.taxes,
   ...given
 }: TotalsSectionProps) {
@@ -117,12 +116,12 @@ export function TotalsSection({
             {part && <part.TaxOptions {...given} />}
           </FoldedFields>
         )}
-        <Figures figures={figures} made={made} taxes={taxes} />
+        <Figures figures={figures} taxes={taxes} />
         {part && <part.TotalsNotes figures={figures} taxes={taxes} />}
-        {figures.ok && (
+        {figures.result.ok && (
           <div>
-            <ShowWorking made={made} taxes={taxes} />
-            {draft.kind === 'invoice' && <ScheduleFold total={figures.totals.total} />}
+            <ShowWorking figures={figures} taxes={taxes} />
+            {draft.kind === 'invoice' && <ScheduleFold total={figures.result.totals.total} />}
           </div>
         )}
       </div>
@@ -193,15 +192,11 @@ function Discount({ kind }: { kind: ReactNode }) {
   );
 }
 
-type FiguresProps = Required<Pick<TotalsSectionProps, 'figures' | 'made'>> & {
-  taxes: DocumentWords['taxes'];
-};
-
-function Figures({ figures, made, taxes }: FiguresProps) {
-  const { draft, country } = useInvoiceFormContext();
-  if (!figures.ok) return <p className="text-danger-ink text-sm">{issueTexts.totalTooLarge}</p>;
+function Figures({ figures: { draft, content, result }, taxes }: FiguresProps) {
+  const { country } = useInvoiceFormContext();
+  if (!result.ok) return <p className="text-danger-ink text-sm">{issueTexts.totalTooLarge}</p>;
   const currency = draftCurrency(draft, country);
-  const rows = describeTotals({ country, currency, ...made }, figures.totals, {
+  const rows = describeTotals({ country, currency, ...content }, result.totals, {
     totals: documentTexts.totals,
     taxes,
     taxNames: documentTexts.taxNames,

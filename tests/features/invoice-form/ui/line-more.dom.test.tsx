@@ -1,10 +1,8 @@
 import { act, useReducer } from 'react';
 import { expect, test } from 'vitest';
 import type { DraftItem, InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import { draftFigures } from '#app/domain/invoices/draft-figures.ts';
-import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { type FormAction, reduceDraft } from '#app/features/invoice-form/ui/form-state.ts';
-import type { InvoiceForm } from '#app/features/invoice-form/ui/invoice-form-context.ts';
+import { figuresOf, type InvoiceForm } from '#app/features/invoice-form/ui/invoice-form-context.ts';
 import { ItemsSection } from '#app/features/invoice-form/ui/items-section.tsx';
 import { FormProvider } from '#app/ui/form/form-context.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
@@ -52,7 +50,7 @@ async function openLines({ lines = [{}], draft: changes = {}, messages = new Map
         <ItemsSection
           products={noProducts}
           defaults={noDefaults}
-          figures={calculateTotals(draftFigures(draft, 'uk'))}
+          figures={figuresOf(draft, 'uk')}
           keptItemId={null}
           onSaveProduct={saveProduct}
         />

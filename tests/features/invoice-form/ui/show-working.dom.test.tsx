@@ -1,8 +1,7 @@
 import { act, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import { draftFigures } from '#app/domain/invoices/draft-figures.ts';
-import type { InvoiceForm } from '#app/features/invoice-form/ui/invoice-form-context.ts';
+import { figuresOf, type InvoiceForm } from '#app/features/invoice-form/ui/invoice-form-context.ts';
 import { ShowWorking } from '#app/features/invoice-form/ui/totals-section.tsx';
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { FormProvider } from '#app/ui/form/form-context.ts';
@@ -16,7 +15,7 @@ test('the breakdown of the totals unfolds below them, and follows what is typed'
     type = (changes) => setDraft({ ...draft, ...changes });
     return (
       <FormProvider value={{ draft, country: 'us' } as InvoiceForm}>
-        <ShowWorking made={draftFigures(draft, 'us')} taxes={documentTexts.taxes} />
+        <ShowWorking figures={figuresOf(draft, 'us')} taxes={documentTexts.taxes} />
       </FormProvider>
     );
   }
