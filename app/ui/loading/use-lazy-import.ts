@@ -1,24 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureTexts } from '#app/i18n/texts.ts';
+import { onceIdle } from '#app/ui/hooks/once-idle.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 
+/** When the page needs a part without a click: `quietly` and `idle` don't report a failed import. */
+type Wanted = 'now' | 'quietly' | 'idle' | false;
+
 /**
- * Imports a part of the screen when it is first needed. Unlike with `React.lazy`, a failed import isn't a page error:
- * it is reported to `onFailed`, the form doesn't change, and the next call tries again.
+ * Imports a part of the screen when it is first needed: when it is `wanted`, or by `fetchNow`. Unlike with `React.lazy`,
+ * a failed import isn't a page error: it is reported to `onFailed`, the form doesn't change, and the next call tries
+ * again.
  */
 export function useLazyImport<Part>(
   fetchPart: () => Promise<Part>,
   onFailed?: () => void,
+  wanted: Wanted = false,
 ): { part: Part | null; fetchNow: (quietly: boolean) => void } {
   const [part, setPart] = useState<{ value: Part } | null>(null);
   const isInProgress = useRef(false);
-  const gone = useRef(false);
-  useEffect(() => {
-    gone.current = false;
-    return () => {
-      gone.current = true;
-    };
-  }, []);
 
   const hasPart = part !== null;
   const fetchNow = useCallback(
@@ -27,11 +26,9 @@ export function useLazyImport<Part>(
       isInProgress.current = true;
       fetchPart()
         .then(
-          (value) => {
-            if (!gone.current) setPart({ value });
-          },
+          (value) => setPart({ value }),
           () => {
-            if (!quietly && !gone.current) onFailed?.();
+            if (!quietly) onFailed?.();
           },
         )
         .finally(() => {
@@ -40,6 +37,10 @@ export function useLazyImport<Part>(
     },
     [fetchPart, hasPart, onFailed],
   );
+  useEffect(() => {
+    if (wanted === 'idle') return onceIdle(() => fetchNow(true));
+    if (wanted) fetchNow(wanted === 'quietly');
+  }, [wanted, fetchNow]);
   return { part: part?.value ?? null, fetchNow };
 }
 

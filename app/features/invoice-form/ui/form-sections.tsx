@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { countries, countryCodes } from '#app/domain/country/country.ts';
 import type { TextField } from '#app/domain/fields/field-rules.ts';
 import { draftClientRegion, draftCurrency, draftLanguage } from '#app/domain/invoices/draft.ts';
@@ -33,8 +33,7 @@ const fetchCountries = () => import('#app/ui/form/country-options.ts');
 function RegionField() {
   const { draft, country, dispatch } = useInvoiceFormContext();
   const region = draftClientRegion(draft, country);
-  const { part, fetchNow } = useLazyImport(fetchCountries);
-  useEffect(() => fetchNow(true), [fetchNow]);
+  const { part } = useLazyImport(fetchCountries, undefined, 'quietly');
   const options = useMemo(() => part?.countryOptions() ?? fewCountries(region), [part, region]);
   return (
     <SelectField

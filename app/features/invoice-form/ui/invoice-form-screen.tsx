@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { ArrowLeft, Copy } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import type { AuthAnswer, OfferedProvider } from '#app/domain/account/sign-in.ts';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
@@ -23,7 +23,6 @@ import { formatMoney } from '#app/i18n/format/money.ts';
 import { controlTexts } from '#app/i18n/texts.ts';
 import { FormProvider } from '#app/ui/form/form-context.ts';
 import { useFocusSoon } from '#app/ui/form/use-focus-soon.ts';
-import { onceIdle } from '#app/ui/hooks/once-idle.ts';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
@@ -150,8 +149,9 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
   const { defaults } = base;
   const { messages, leave } = work.fields;
   const focusSoon = useFocusSoon(formRef);
-  const dialogs = useLazyImport(fetchDialogs, showLoadFailed);
-  const { fetchNow } = dialogs;
+  const dialog = again?.isAsked ? createAgain : work.dialog;
+  const isDialogWanted = isCorrection || dialog !== null;
+  const dialogs = useLazyImport(fetchDialogs, showLoadFailed, isDialogWanted && 'now');
 
   // The figures follow once the keystroke is on the screen.
   const settled = useDeferredValue(draft);
@@ -160,17 +160,13 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
     ? formatMoney(figures.result.totals.total, draftCurrency(settled, country), country)
     : '–';
   const isBilingual = draftLanguage(draft, country, currentLanguage()) === bilingual;
-  const { part: quebec, fetchNow: fetchQuebec } = useLazyImport(fetchQuebecParts, showLoadFailed);
-  const mayNeedQuebec = isBilingual || country === 'ca';
-  useEffect(() => {
-    if (mayNeedQuebec) fetchQuebec(!isBilingual);
-  }, [mayNeedQuebec, isBilingual, fetchQuebec]);
-
-  const { part: review, fetchNow: fetchReview } = useLazyImport(fetchFormReview);
+  const { part: quebec } = useLazyImport(
+    fetchQuebecParts,
+    showLoadFailed,
+    isBilingual ? 'now' : country === 'ca' && 'quietly',
+  );
   const isBegun = kind === 'invoice' && (opened !== null || draft !== base.fresh);
-  useEffect(() => {
-    if (isBegun) return onceIdle(() => fetchReview(true));
-  }, [isBegun, fetchReview]);
+  const { part: review } = useLazyImport(fetchFormReview, undefined, isBegun && 'idle');
   const reviewAt = (place: 'aside' | 'end') =>
     isBegun &&
     review && (
@@ -194,12 +190,6 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
     [draft, country, document, messages, leave, focusSoon, second, takesCards],
   );
 
-  const dialog = again?.isAsked ? createAgain : work.dialog;
-  const wantsDialog = isCorrection || dialog !== null;
-  useEffect(() => {
-    if (wantsDialog) fetchNow(false);
-  }, [wantsDialog, fetchNow]);
-
   const mustUpgrade =
     !isEdit && kind === 'invoice' && billing !== null && !billing.allowance.mayCreate;
   const bar = { work, saveLabel, leavePath, total, mustUpgrade };
@@ -222,7 +212,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
           ref={formRef}
           noValidate
           onSubmit={(event) => event.preventDefault()}
-          onFocus={() => fetchNow(true)}
+          onFocus={() => dialogs.fetchNow(true)}
           className="lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start lg:gap-8"
         >
           <div className="lg:rounded-lg lg:bg-surface lg:p-10 lg:shadow-card">

@@ -5,7 +5,6 @@ import {
   memo,
   type PointerEvent,
   type RefObject,
-  useEffect,
   useState,
 } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
@@ -150,11 +149,8 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
   const isPlain = hasPlainTax(item);
   const [choice, setChoice] = useState<boolean | null>(null);
   const isOpen = hasHiddenError(errors, isPlain) || (choice ?? (usesMore(item) && !props.isCopied));
-  useEffect(() => {
-    // Stay open after a field is emptied: the user may still be typing in it.
-    if (isOpen) setChoice(true);
-    if (isOpen || !isPlain) fetchMore(true);
-  }, [isOpen, isPlain, fetchMore]);
+  // Stay open after a field is emptied: the user may still be typing in it.
+  if (isOpen && choice !== true) setChoice(true);
 
   return (
     <fieldset

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { type DraftItem, draftCurrency } from '#app/domain/invoices/draft.ts';
 import { withoutDeposits } from '#app/domain/invoices/draft-deposits.ts';
@@ -20,7 +20,7 @@ import { toast, toastMs } from '#app/ui/messages/toast.tsx';
 import { itemFieldKey } from './field-key.ts';
 import { type FormFigures, useInvoiceFormContext } from './invoice-form-context.ts';
 import { ItemFields } from './item-fields.tsx';
-import { errorsByLine, type LineErrors, noErrors } from './line-extras.ts';
+import { errorsByLine, hasHiddenError, hasPlainTax, noErrors, usesMore } from './line-extras.ts';
 
 /** A line that deducts a deposit, which can't be changed. */
 function DepositLine({ description, amount }: { description: string; amount: string }) {
@@ -58,9 +58,16 @@ export function ItemsSection(props: ItemsSectionProps) {
   const newest = useLatest(items);
   const currency = draftCurrency(draft, country);
   const amounts = useMemo(() => lineAmounts(figures, country), [figures, country]);
-  const { part: more, fetchNow: fetchMore } = useLazyImport(fetchLineParts, showLoadFailed);
-  const errors = useRef<ReadonlyMap<string, LineErrors>>(new Map());
-  errors.current = errorsByLine(messages, errors.current);
+  const errors = useMemo(() => errorsByLine(messages), [messages]);
+  const needsMore = items.some((item) => {
+    const isPlain = hasPlainTax(item);
+    return !isPlain || usesMore(item) || hasHiddenError(errors.get(item.id) ?? noErrors, isPlain);
+  });
+  const { part: more, fetchNow: fetchMore } = useLazyImport(
+    fetchLineParts,
+    showLoadFailed,
+    needsMore && 'quietly',
+  );
   /** Lines whose taxes were copied from another line: they stay collapsed. */
   const [copied, setCopied] = useState<ReadonlySet<string>>(new Set());
 
@@ -123,7 +130,7 @@ export function ItemsSection(props: ItemsSectionProps) {
               country={country}
               lineTotal={total}
               lineDiscount={discount}
-              errors={errors.current.get(item.id) ?? noErrors}
+              errors={errors.get(item.id) ?? noErrors}
               hasTax={draft.registered !== 'no'}
               finePrices={draft.finePrices}
               isCopied={copied.has(item.id)}

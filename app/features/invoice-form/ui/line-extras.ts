@@ -28,23 +28,13 @@ export type LineErrors = Readonly<Record<string, string>>;
 
 export const noErrors: LineErrors = {};
 
-/**
- * Groups the form's messages by line. A line whose messages haven't changed gets the same object again, so that it
- * doesn't render.
- */
-export function errorsByLine(
-  messages: ReadonlyMap<string, string>,
-  before: ReadonlyMap<string, LineErrors>,
-): Map<string, LineErrors> {
+/** Groups the form's messages by line. */
+export function errorsByLine(messages: ReadonlyMap<string, string>): Map<string, LineErrors> {
   const lines = new Map<string, LineErrors>();
   for (const [key, message] of messages) {
     const [list, id = '', ...field] = key.split('.');
     if (list !== 'items' || field.length === 0) continue;
     lines.set(id, { ...lines.get(id), [field.join('.')]: message });
-  }
-  for (const [id, errors] of lines) {
-    const earlier = before.get(id);
-    if (earlier && JSON.stringify(earlier) === JSON.stringify(errors)) lines.set(id, earlier);
   }
   return lines;
 }

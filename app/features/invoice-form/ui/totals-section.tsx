@@ -1,5 +1,5 @@
 import { ChevronDown, Plus, X } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { countries } from '#app/domain/country/country.ts';
 import { discountDecimals } from '#app/domain/invoices/check-figures.ts';
 import { draftCurrency, type LineTaxes } from '#app/domain/invoices/draft.ts';
@@ -88,7 +88,6 @@ export function TotalsSection({
   ...given
 }: TotalsSectionProps) {
   const { draft, country } = useInvoiceFormContext();
-  const { part, fetchNow } = useLazyImport(fetchTaxParts, showLoadFailed);
   const { registered, province, pricesIncludeTax, rounding, showDiscount } = draft;
   const hasTax = canHaveTax(draft, country);
   const isForeign = draftCurrency(draft, country) !== countries[country].currency;
@@ -98,9 +97,7 @@ export function TotalsSection({
     rounding === 'line' ||
     showDiscount ||
     (isForeign && hasTax);
-  useEffect(() => {
-    if (isWanted) fetchNow(true);
-  }, [isWanted, fetchNow]);
+  const { part, fetchNow } = useLazyImport(fetchTaxParts, showLoadFailed, isWanted && 'quietly');
 
   return (
     <FormSection title={invoiceFormTexts.totals.title}>

@@ -8,7 +8,6 @@ import { listenForSaves } from '#app/features/offline/public.ts';
 import { showField } from '#app/ui/form/use-focus-soon.ts';
 import { type FormRules, useFormMessages } from '#app/ui/form/use-form-messages.ts';
 import { withFetched } from '#app/ui/hooks/effects.ts';
-import { onceIdle } from '#app/ui/hooks/once-idle.ts';
 import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { toast, toastMs } from '#app/ui/messages/toast.tsx';
 import { consumeSaveIntent } from './draft-keys.client.ts';
@@ -68,8 +67,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
   const { values: draft, base, state } = snapshot;
   const { takesCards } = base.defaults;
   // The rules are larger than the form, so they are loaded once it is shown, and at the latest by a save.
-  const { part: loaded, fetchNow: fetchRules } = useLazyImport(fetchDraftRules);
-  useEffect(() => onceIdle(() => fetchRules(true)), [fetchRules]);
+  const { part: loaded, fetchNow: fetchRules } = useLazyImport(fetchDraftRules, undefined, 'idle');
   const rules = useMemo(
     () => loaded?.draftRules({ country, takesCards }) ?? noRules,
     [loaded, country, takesCards],

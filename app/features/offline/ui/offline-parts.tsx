@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { onceIdle } from '#app/ui/hooks/once-idle.ts';
 import { useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import type { InstallOffer } from './install-offer.client.ts';
 import { useIsOfflinePage } from './use-offline-page.ts';
@@ -10,10 +9,10 @@ import { useIsOfflinePage } from './use-offline-page.ts';
  * caught at once, because it fires once.
  */
 export function OfflineParts({ country }: { country: CountryCode }) {
-  // If the network is down, the next page tries again.
-  const { part, fetchNow } = useLazyImport(fetchParts);
-  const [offer, setOffer] = useState<InstallOffer | null>(null);
   const isOfflinePage = useIsOfflinePage();
+  // If the network is down, the next page tries again.
+  const { part } = useLazyImport(fetchParts, undefined, isOfflinePage ? 'quietly' : 'idle');
+  const [offer, setOffer] = useState<InstallOffer | null>(null);
 
   useEffect(() => {
     const hear = (event: Event) => {
@@ -24,13 +23,6 @@ export function OfflineParts({ country }: { country: CountryCode }) {
     window.addEventListener('beforeinstallprompt', hear);
     return () => window.removeEventListener('beforeinstallprompt', hear);
   }, []);
-
-  useEffect(() => {
-    const fetchCare = () => fetchNow(true);
-    if (!isOfflinePage) return onceIdle(fetchCare);
-    fetchCare();
-    return undefined;
-  }, [isOfflinePage, fetchNow]);
 
   return part && <part.OfflineCare country={country} offer={offer} />;
 }
