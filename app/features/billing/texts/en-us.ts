@@ -122,7 +122,7 @@ export const plans = {
     current: 'Current plan',
   },
   first: {
-    pay: 'Pay what you owe first. Then you can change your plan.',
+    pay: 'Pay your outstanding balance first. Then you can change your plan.',
     reactivate: 'Reactivate your plan first. Then you can change it.',
   },
   usageBadge: {

@@ -36,6 +36,6 @@ export const calendar = {
   event: {
     title: '{number}, {client}: {amount}',
     step: '{step}: {amount} of {balance} still due',
-    open: 'Open invoice: {url}',
+    open: 'View invoice: {url}',
   },
 } as const;

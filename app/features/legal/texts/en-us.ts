@@ -229,7 +229,7 @@ export const privacyPolicy = {
         'No law requires you to give us any of this data. To save invoices, however, you need an account, and for an account you need an email address. The legal bases given below come from article 6 of the GDPR.',
       ],
       after: [
-        'If you set up a recurring invoice, we keep its content, its schedule and the outcome of each scheduled date until you delete your account. No more invoices are created once the recurring invoice has ended or your account is closed.',
+        'If you set up a recurring invoice, we keep its content, its schedule and what happened on each scheduled date until you delete your account. No more invoices are created once the recurring invoice has ended or your account is closed.',
         'If you turn on the due-date calendar, we keep its secret address and a record of when that address was created. We keep both until you replace the address, turn the calendar off or delete your account. We don’t record who reads the calendar.',
       ],
     },
@@ -379,7 +379,7 @@ export const storedData = {
         '{taxYears} years from the end of the year in which your account ends',
       ],
       buttons: [
-        'Counts for an invoice’s payment buttons: how often they were shown and clicked, and when they were first and last shown and clicked',
+        'Counts for an invoice’s payment buttons: how often they were viewed and clicked, and the times of the first and last view and click',
         'To show the sender that the invoice was opened',
         interest,
         'For as long as we keep the invoice',

@@ -29,8 +29,8 @@ export const productImport = {
     unused: 'These columns won’t be imported: {columns}',
     skipped: { one: '{count} row skipped', other: '{count} rows skipped' },
     changed: {
-      one: '{count} value changed',
-      other: '{count} values changed',
+      one: '{count} value adjusted',
+      other: '{count} values adjusted',
     },
     caption: 'Products to import',
     showAll: 'Show all {count}',

@@ -65,10 +65,10 @@ export const reminders = {
   notDone: 'Couldn’t change the reminders: {message}',
   refusals: {
     changed: 'This reminder has changed. Reload the invoice and try again.',
-    closed: 'This invoice has nothing left to pay.',
+    closed: 'There’s nothing left to pay on this invoice.',
     issuedToday: 'Reminders start the day after an invoice is issued.',
     noAddress:
-      'This invoice has no email address. Send the invoice first, or add an address to the client.',
+      'There’s no email address on this invoice. Send the invoice first, or add an email address for this client.',
   },
   ofInvoice: {
     title: 'Reminders for {number}',
