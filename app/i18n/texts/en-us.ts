@@ -433,7 +433,7 @@ export const requests = {
   httpsOnly: 'This address only accepts HTTPS.',
   notUnderstood: 'We couldn’t understand this request.',
   tooLarge: 'That’s too much data. The limit is {limit}.',
-  kilobytes: '{count} kB',
+  kilobytes: '{count} KB',
   megabytes: '{count} MB',
   /** Ends a sentence. */
   formUnreadable: 'we couldn’t read the form',

@@ -23,7 +23,7 @@ export const accountClosing = {
     wiped:
       "After {days} days, we'll delete your invoices, clients, products, settings and pictures. Until then, you can't use your email address for a new account.",
     paymentsKept:
-      'Tax law requires us to keep your payment reference numbers for eight years, without your name.',
+      'Tax law requires us to keep your payment reference numbers (without your name) for eight years.',
     stripePlan:
       "We'll cancel your {plan} plan immediately. You won't get a refund unless you're legally entitled to one.",
     applePlanLeft: "You'll lose the time left on your {plan} plan.",
@@ -36,7 +36,7 @@ export const accountClosing = {
     planNotCancelled:
       "We couldn't cancel your plan with Stripe, so your account wasn't deleted. Try again in a few minutes.",
     words: 'Type "{words}" to confirm.',
-    apple: 'Confirm that you understand to continue.',
+    apple: 'To continue, confirm that you understand.',
   },
 } as const;
 
@@ -151,15 +151,15 @@ export const accountMessages = {
     paymentCheckWithPlan:
       'Your {plan} plan stays with this account. Check that the payment details in Settings are yours.',
     addressLost:
-      'Your email address was confirmed in another account. Sign in to that account and claim these invoices in its Settings.',
+      'Your email address was confirmed for another account. Sign in to that account and claim these invoices in its Settings.',
     addressLostWithPlan:
-      'Your email address was confirmed in another account. Your {plan} plan will keep renewing in this account, where you can manage it. To move everything, sign in to the other account and claim this one in its Settings.',
+      'Your email address was confirmed for another account. Your {plan} plan will keep renewing in this account, where you can manage it. To move everything, sign in to the other account and claim this one in its Settings.',
     unconfirmed: 'Confirm your email address to make sure these invoices stay yours',
   },
   claim: {
     missing: 'Enter an invoice number and its total, or the password.',
     wrong:
-      "That doesn't match the earlier account. After five attempts, you can no longer claim it.",
+      "That doesn't match the earlier account. After five attempts, you won't be able to claim it.",
     none: 'The earlier account can no longer be claimed.',
     paying:
       "A purchase was already started on this account, so we can't merge the accounts here. Contact support.",
@@ -171,7 +171,7 @@ export const accountMessages = {
     joinedWithPlan:
       'The earlier account and its {plan} plan are now part of this account. Check the payment details.',
     renumbered: 'Both accounts used some of the same numbers: {numbers}.',
-    renumberedAndMore: 'Both accounts used some of the same numbers: {numbers}, and so on.',
+    renumberedAndMore: 'Both accounts used some of the same numbers: {numbers}, and more.',
     number: '{from} is now {to}',
   },
   full: {

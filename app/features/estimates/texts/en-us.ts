@@ -68,7 +68,7 @@ export const estimates = {
     make: 'Convert to invoice',
     title: 'Create invoice from estimate {number}',
     about:
-      'The invoice gets the next number, today’s date and your payment details. It counts toward your plan’s invoice limit.',
+      'The invoice gets the next number, today’s date and your payment details. It counts against your plan’s invoice limit.',
     part: 'What to invoice',
     parts: {
       rest: 'Everything: {left}',

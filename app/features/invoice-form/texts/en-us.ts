@@ -276,9 +276,9 @@ export const quebec = {
   /** After an answer, and of a later invoice. */
   chosen: {
     bilingual:
-      'This invoice will be in French and English. So will later invoices to or from Quebec on this device. Each text field has a second field for the English text.',
+      'We’ll use French and English for this invoice and for later invoices to or from Quebec on this device. Each text field has a second field for the English text.',
     french:
-      'This invoice will be in French. So will later invoices to or from Quebec on this device. Enter your own text in French as well.',
+      'We’ll use French for this invoice and for later invoices to or from Quebec on this device. Enter your own text in French too.',
     kept: 'The language won’t change. We won’t ask again on this device.',
   },
   whereToChange: 'You can change the language under Invoice Details.',

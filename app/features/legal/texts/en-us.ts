@@ -32,9 +32,9 @@ export const browserStorage = {
       'Your country, whether you chose it yourself, and whether it has been saved',
       'Until you clear it',
     ],
-    guestDraft: ['The invoice you’re writing without an account', 'Until you save or clear it'],
+    guestDraft: ['The invoice you’re creating without an account', 'Until you save or clear it'],
     userDraft: [
-      'Invoices you’re writing while signed in, and invoices saved offline that are waiting to be sent to us',
+      'Invoices you’re working on while signed in, and invoices saved offline that are waiting to be sent to us',
       'Until they’re saved or you sign out',
     ],
     languageChanged: [
@@ -46,7 +46,7 @@ export const browserStorage = {
       'Until you clear them, or until you sign out if they’re already in your account',
     ],
     firstInvoice: [
-      'Your business details from your first invoice, used for the next one you write without an account',
+      'Your business details from your first invoice, used for the next one you create without an account',
       'Until they’re in your account or you clear them',
     ],
     quebecLanguage: [
@@ -62,7 +62,7 @@ export const browserStorage = {
       'Until they’re sent or you sign out',
     ],
     keptPages: [
-      'Everything you need to write invoices offline',
+      'Everything you need to create invoices offline',
       'Until you sign out or your session ends',
     ],
     welcome: [
@@ -70,7 +70,7 @@ export const browserStorage = {
       'Until you clear it',
     ],
     preferences: [
-      'A second copy of your country setting and of the record that you’ve seen the welcome screen, because iOS can clear what our pages store in the app',
+      'A backup of your country setting and of whether you’ve seen the welcome screen, because iOS can clear what our pages store in the app',
       'Until you delete the app',
     ],
     installation: ['Records that you chose not to install the app', '{installDismissedDays} days'],
@@ -90,7 +90,7 @@ export const browserStorage = {
   /** Names of items that have none in the code. */
   names: {
     preferences:
-      'Your country setting and the record that you’ve seen the welcome screen, in the iOS app’s preferences',
+      'Your country setting and whether you’ve seen the welcome screen, in the iOS app’s preferences',
     offlineCopies: 'Offline copies of our pages and scripts',
   },
 } as const;
@@ -247,7 +247,7 @@ export const privacyPolicy = {
         'Card payments are made through Stripe, directly into the sender’s own Stripe account. Your card number never reaches us, and the money doesn’t pass through us. For the sender, we store that a payment was started, its amount, Stripe’s reference numbers for it, and whether it’s completed, in progress, failed, refunded or disputed.',
         'If you received an invoice, a reminder or a receipt by email through {productName}, we store the following for its sender: your email address, whether the email was delivered, and when its link was first and last opened. A view counts if the page was visible for two seconds. Views by the sender or by automated programs don’t count. We store no IP address or browser information with this data, and the email contains no tracking pixel. The page tells you that the sender can see this data. The data is deleted with the invoice. If we can’t process a delivery notice immediately, we keep the notice for up to {deadLetterDays} days.',
         'Each email we send you on a sender’s behalf has an “I don’t know this sender” link. It leads to a button that stops all of that sender’s emails to you. When you press the button, we store two things in the sender’s account: a fingerprint of your address, and the time. If too many recipients press the button, or too many emails bounce, we pause all of the sender’s emails until we’ve reviewed the account.',
-        'If you accept or decline an estimate, we store the following for the sender: your answer, its date, the version you saw, the name you entered or the reason you gave, and your signature if you drew one. We notify the sender by email. This data is deleted with the estimate.',
+        'If you accept or decline an estimate, we store the following for the sender: your response, its date, the version you saw, the name you entered or the reason you gave, and your signature if you drew one. We notify the sender by email. This data is deleted with the estimate.',
         'An invoice counts as issued once someone opens it for the first time. From then on, its sender can’t correct it without leaving a record. If you check a PDF on the page for verifying invoices, the PDF stays in your browser. Only its fingerprint is sent to us, and we don’t keep the request.',
       ],
     },

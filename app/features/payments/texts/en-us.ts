@@ -89,7 +89,7 @@ export const payments = {
   overpays: 'Record {amount} and add {rest} to the client’s credit?',
   /** The same where the client is typed on the invoice and not saved. */
   overpaysUnsaved:
-    'Record {amount}? That’s {rest} more than is due. This client isn’t in your client list, so the extra amount stays on this invoice and can’t be used on another one.',
+    'Record {amount}? That’s {rest} more than is due. This client isn’t in your client list, so the extra amount stays on this invoice and can’t be used on others.',
   changeAmount: 'Change amount',
   recorded: 'Payment recorded',
   failed: 'Couldn’t record the payment: {message}',

@@ -16,7 +16,7 @@ export const reminders = {
   when: { before: 'Before the due date', on: 'On the due date', after: 'After the due date' },
   words: 'Subject and message',
   language: 'Language',
-  languageHint: 'Each reminder uses the text in the language of its invoice.',
+  languageHint: 'We use the text in the invoice’s language.',
   usual: 'Reset to default text',
   usualSteps: 'Reset to default schedule',
   add: 'Add reminder',

@@ -42,7 +42,7 @@ export const reminders: Translation<typeof enUS.reminders, 'ru'> = {
   usual: 'Сбросить текст',
   usualSteps: 'Сбросить расписание',
   add: 'Добавить напоминание',
-  remove: 'Убрать напоминание {number}',
+  remove: 'Удалить напоминание {number}',
   save: 'Сохранить',
   saved: 'Напоминания сохранены.',
   failed: 'Не сохранено: {message}',
