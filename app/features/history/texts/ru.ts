@@ -12,7 +12,7 @@ export const history: Translation<typeof enUS.history, 'ru'> = {
   created: 'Документ сохранён {date}',
   imported: 'Импорт из {from}: {date}',
   importedFile: 'Импорт из файла: {date}',
-  importedExport: 'Импорт из файла выгрузки: {date}',
+  importedExport: 'Импорт из выгрузки данных: {date}',
   edited: 'Документ изменён {date}',
   issued: {
     served: 'Выставлен {date}: клиент впервые его открыл',

@@ -38,7 +38,7 @@ export const reminders: Translation<typeof enUS.reminders, 'ru'> = {
   },
   words: 'Тема и сообщение',
   language: 'Язык',
-  languageHint: 'Для каждого напоминания берётся текст на языке счёта.',
+  languageHint: 'Текст берётся на языке счёта.',
   usual: 'Сбросить текст',
   usualSteps: 'Сбросить расписание',
   add: 'Добавить напоминание',

@@ -2,7 +2,7 @@ import type { Translation } from '#app/i18n/define-texts.ts';
 import type * as enUS from './en-us.ts';
 
 export const reports: Translation<typeof enUS.reports, 'ru'> = {
-  about: 'Ваши продажи и налог с них за любой период, отдельно по каждой валюте.',
+  about: 'Ваши продажи и налоги за любой период, по валютам.',
   names: {
     thisMonth: 'Этот месяц',
     lastMonth: 'Прошлый месяц',
