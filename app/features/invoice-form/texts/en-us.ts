@@ -122,7 +122,7 @@ export const invoiceLine = {
     reverseCharge:
       'Your client pays the VAT to HMRC at this item’s rate. The invoice shows the VAT but doesn’t include it in the total.',
   },
-  finePrices: 'More decimal places in prices',
+  finePrices: 'Use more decimal places in prices',
   whereFinePrices: 'Applies to all items on this invoice. Example: 0.0125.',
 } as const;
 

@@ -7,7 +7,7 @@ export const browserStorage = {
       'Keeps you signed in',
       '{sessionDays} days with “Remember me”. Without it, {shortSessionHours} hours or until you close the browser, whichever comes first.',
     ],
-    flash: ['Holds a message to be shown on the next page', '1 minute'],
+    flash: ['Holds a message to show on the next page', '1 minute'],
     signedOut: [
       'Records that you signed out, until your data has been removed from the browser',
       'A few moments, or {sessionDays} days if your browser doesn’t run scripts',
@@ -188,7 +188,7 @@ export const imprint = {
     content: {
       heading: 'Responsibility for content',
       paragraphs: [
-        '{operatorName}, at the address above, is responsible for all pages on {publicHost}. The content of an invoice comes from the person who creates it, not from us. If you find an invoice that breaks the law, tell us and we’ll look into it immediately.',
+        '{operatorName}, at the address above, is responsible for all pages on {publicHost}. The content of an invoice comes from the person who creates it, not from us. If you come across an unlawful invoice, tell us and we’ll look into it immediately.',
       ],
     },
     disputes: {
@@ -244,7 +244,7 @@ export const privacyPolicy = {
       paragraphs: [
         'The business that sent the invoice entered your name, your address and the amount you owe, and is responsible for that data. Please contact that business first. You don’t need an account or any cookies to read or pay the invoice.',
         'If the invoice has a PayPal or Stripe button, we count for the sender how often the page with the button was viewed and how often the button was clicked. We also record the times of the first and last view and of the first and last click. We store nothing about you with these counts: no IP address, no browser information and no identifier. We count at most 60 views and clicks a minute from one network and ignore any others. The payments themselves are made through PayPal, Stripe or your bank, under their own rules.',
-        'Card payments are made through Stripe, directly into the sender’s own Stripe account. Your card number never reaches us, and the money doesn’t pass through us. For the sender, we store that a payment was started, its amount, Stripe’s reference numbers for it, and whether it’s completed, in progress, failed, refunded or disputed.',
+        'Card payments are made through Stripe, directly into the sender’s own Stripe account. Your card number never reaches us, and the money doesn’t pass through us. For the sender, we record that a payment was started, its amount, Stripe’s reference numbers for it, and whether it’s completed, in progress, failed, refunded or disputed.',
         'If you received an invoice, a reminder or a receipt by email through {productName}, we store the following for its sender: your email address, whether the email was delivered, and when its link was first and last opened. A view counts if the page was visible for two seconds. Views by the sender or by automated programs don’t count. We store no IP address or browser information with this data, and the email contains no tracking pixel. The page tells you that the sender can see this data. The data is deleted with the invoice. If we can’t process a delivery notice immediately, we keep the notice for up to {deadLetterDays} days.',
         'Each email we send you on a sender’s behalf has an “I don’t know this sender” link. It leads to a button that stops all of that sender’s emails to you. When you press the button, we store two things in the sender’s account: a fingerprint of your address, and the time. If too many recipients press the button, or too many emails bounce, we pause all of the sender’s emails until we’ve reviewed the account.',
         'If you accept or decline an estimate, we store the following for the sender: your response, its date, the version you saw, the name you entered or the reason you gave, and your signature if you drew one. We notify the sender by email. This data is deleted with the estimate.',
@@ -374,7 +374,7 @@ export const storedData = {
       ],
       payments: [
         'Proof of payment: Stripe’s or Apple’s reference numbers, without a name',
-        'To find payments in our books',
+        'To look up payments in our books',
         'Legal obligation, art. 6(1)(c)',
         '{taxYears} years from the end of the year in which your account ends',
       ],
@@ -457,7 +457,7 @@ export const termsOfService = {
     parties: {
       heading: 'Who these terms apply to',
       paragraphs: [
-        'These terms are an agreement between you and {operatorName}, {operatorAddress} (“we”). They apply from the moment you create an account. You can also draft and preview invoices without an account. In that case, these terms apply as far as they’re relevant. Your own terms and conditions don’t apply.',
+        'These terms are an agreement between you and {operatorName}, {operatorAddress} (“we”). They apply from the moment you create an account. You can also draft and preview invoices without an account. In that case, these terms apply to the extent they’re relevant. Your own terms and conditions don’t apply.',
       ],
     },
     account: {

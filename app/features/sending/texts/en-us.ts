@@ -158,7 +158,7 @@ export const emails = {
     waysIn:
       'You can still sign in with a code we email you: choose that option on the sign-in page. Your signed-in devices stay signed in. You can also get back in by setting a new password:',
     elsewhere:
-      'If you use the same password for other services, set a new one anyway. If you need help, contact {email}.',
+      'If you use the same password anywhere else, we recommend setting a new one. If you need help, contact {email}.',
   },
   accountClosed: {
     subject: 'Your {product} account was deleted',
@@ -342,7 +342,7 @@ export const sending = {
     void: 'This invoice is void, so you can’t send it.',
     paid: 'This invoice is paid.',
     unpaid: 'This invoice isn’t paid.',
-    unlinked: 'Sharing is off for this invoice. Create a new link before you send it.',
+    unlinked: 'Sharing is off for this invoice. Create a new link before you send.',
     crowded: 'Today’s sending limit has been reached. Schedule this email for tomorrow or later.',
     bounced: 'Emails to {addresses} bounced. Correct the address before you send.',
     blocked: '{addresses} unsubscribed from your emails.',

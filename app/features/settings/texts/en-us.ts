@@ -212,7 +212,7 @@ export const taxSettings = {
   },
   pricesIncludeTax: 'Prices include tax',
   pricesIncludeTaxHint: 'Applies to new invoices: the prices you enter include tax.',
-  finePrices: 'More decimal places in prices',
+  finePrices: 'Use more decimal places in prices',
   finePricesHint:
     'Up to 4 more decimal places than the currency normally uses. Line totals are still rounded to the currency’s decimal places.',
 } as const;
