@@ -115,7 +115,7 @@ export const plans: Translation<typeof enUS.plans, 'ru'> = {
   },
   recipients: 'Письма: до {count} получателей в день',
   buttons: {
-    unlimited: 'Счета без ограничений',
+    unlimited: 'Выставлять счета без ограничений',
     get: 'Подключить тариф: {limit} счетов в месяц',
     unlock: 'Увеличить лимит до {limit} счетов',
     unlockFor: 'Увеличить лимит до {limit} счетов за {price}',

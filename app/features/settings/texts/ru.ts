@@ -45,7 +45,7 @@ export const settings: Translation<typeof enUS.settings, 'ru'> = {
     required: 'Обязательно',
   },
   tax: {
-    heading: 'Настройки налога',
+    heading: 'Настройки налогов',
     rate: '{tax}: ставка по умолчанию',
     rateHint: 'Если поле пустое, действует обычная ставка страны — {rate} %.',
   },
