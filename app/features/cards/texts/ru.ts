@@ -29,7 +29,7 @@ export const gettingPaid: Translation<typeof enUS.gettingPaid, 'ru'> = {
     none: 'Stripe не подключён.',
     unfinished:
       'Настройка Stripe не завершена. Пока вы её не закончите, клиенты не смогут платить картой.',
-    restricted: 'Stripe сейчас не принимает для вас оплату картой.',
+    restricted: 'Сейчас Stripe не даёт вам принимать оплату картой.',
     ready: 'Stripe подключён. Клиенты могут оплачивать ваши счета картой.',
     disconnected: 'Stripe отключён. Клиенты не могут платить картой.',
   },

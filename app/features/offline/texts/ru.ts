@@ -11,7 +11,7 @@ export const offlineFallback: Translation<typeof enUS.offlineFallback, 'ru'> = {
 export const offline: Translation<typeof enUS.offline, 'ru'> = {
   banner: {
     offline: 'Нет подключения',
-    changes: 'Изменения сохранятся на устройстве и синхронизируются при подключении',
+    changes: 'Изменения сохранятся на устройстве и синхронизируются, когда появится подключение',
     refused: {
       one: 'Не удалось сохранить {count} счёт',
       few: 'Не удалось сохранить {count} счёта',

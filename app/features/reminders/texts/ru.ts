@@ -4,7 +4,7 @@ import type * as enUS from './en-us.ts';
 export const reminders: Translation<typeof enUS.reminders, 'ru'> = {
   heading: 'Напоминания',
   about:
-    'Мы отправляем вашим клиентам письма до и после срока оплаты, в 9 утра по вашему времени, пока счёт не будет оплачен.',
+    'Мы отправляем клиентам письма до и после срока оплаты, в 9 утра по вашему времени, пока счёт не оплачен.',
   stands: 'План напоминаний: {plan}',
   plans: {
     none: 'Без напоминаний',
@@ -48,7 +48,7 @@ export const reminders: Translation<typeof enUS.reminders, 'ru'> = {
   failed: 'Не сохранено: {message}',
   notOpened: 'Не удалось открыть напоминания: {message}',
   checks: {
-    count: 'План напоминаний может включать от 1 до {most} напоминаний.',
+    count: 'В плане напоминаний может быть от 1 до {most} писем.',
     days: 'Введите число дней от 1 до {most}.',
     twice: 'На этот день уже назначено другое напоминание.',
   },
@@ -92,7 +92,7 @@ export const reminders: Translation<typeof enUS.reminders, 'ru'> = {
   },
   ofInvoice: {
     title: 'Напоминания по счёту {number}',
-    about: 'Уже отправленные напоминания не отправятся ещё раз.',
+    about: 'Уже отправленные напоминания мы не повторим.',
     usual: 'Как в настройках',
     saved: 'Напоминания по этому счёту сохранены.',
   },
