@@ -146,7 +146,7 @@ export const accountMessages = {
     earlierAccountWithPlan:
       'An earlier account used your email address, and its {plan} plan is still renewing. If you created it, move its invoices and plan here.',
     earlierPlan:
-      "An earlier account with your email address has a {plan} plan that's still renewing, but you can no longer claim that account. If you're paying for that plan, contact support.",
+      "An earlier account with your email address has a {plan} plan that's still renewing, but you can no longer claim that account. If you pay for that plan, contact support.",
     paymentCheck: 'Check that the payment details in Settings are yours.',
     paymentCheckWithPlan:
       'Your {plan} plan stays with this account. Check that the payment details in Settings are yours.',

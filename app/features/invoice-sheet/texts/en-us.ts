@@ -226,5 +226,5 @@ export const working = {
   reverse: 'The client owes this tax to the tax authority. It isn’t included in the total.',
   atHome: '{tax} in {currency}',
   rounding: 'Rounding',
-  half: 'Amounts exactly halfway are rounded up (negative amounts are rounded down).',
+  half: 'Amounts exactly halfway round up; negative amounts round down.',
 } as const;

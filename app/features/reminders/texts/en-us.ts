@@ -68,7 +68,7 @@ export const reminders = {
     closed: 'There’s nothing left to pay on this invoice.',
     issuedToday: 'Reminders start the day after an invoice is issued.',
     noAddress:
-      'There’s no email address on this invoice. Send the invoice first, or add an email address for this client.',
+      'There’s no email address on this invoice. Send the invoice first, or add the client’s email address.',
   },
   ofInvoice: {
     title: 'Reminders for {number}',
