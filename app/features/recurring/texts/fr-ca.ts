@@ -63,7 +63,7 @@ export const recurring: Translation<typeof enUS.recurring, 'fr-CA'> = {
     search: 'Rechercher des factures récurrentes',
     searchHint: 'Rechercher par client',
     blank: {
-      title: 'Aucune facture récurrente',
+      title: 'Aucune facture récurrente pour l’instant',
       text: 'Ouvrez une facture et choisissez « Rendre récurrente ». Nous en créerons une nouvelle chaque semaine, chaque mois ou chaque année.',
       action: 'Aller aux factures',
     },
@@ -112,7 +112,7 @@ export const recurring: Translation<typeof enUS.recurring, 'fr-CA'> = {
     notOpened: 'Impossible d’ouvrir le formulaire : {message}',
     failed: 'Rien n’a été enregistré : {message}',
     anchor: { start: 'Première facture', change: 'Prochaine facture' },
-    every: 'Intervalle de répétition',
+    every: 'Fréquence',
     unit: 'Unité',
     units: { day: 'jours', week: 'semaines', month: 'mois', year: 'années' },
     monthDay: 'Jour du mois',
@@ -130,8 +130,8 @@ export const recurring: Translation<typeof enUS.recurring, 'fr-CA'> = {
     texts: 'Modalités de paiement, articles et notes',
     textsHint:
       'Ajoutez {fields} pour insérer les dates automatiquement. {moved} correspond au mois suivant.',
-    line: 'Ligne {number}',
-    second: 'Ligne {number} en anglais',
+    line: 'Article {number}',
+    second: 'Article {number} en anglais',
     quantity: 'Quantité',
     price: 'Prix',
     notes: 'Notes',
