@@ -252,7 +252,7 @@ export const purchases: Translation<typeof enUS.purchases, 'ru'> = {
     notSignedIn: 'Вы не вошли в аккаунт',
     notValidated: 'Не удалось проверить покупку',
     notBought: 'Покупка не удалась',
-    noPlans: 'Не удалось загрузить тарифы подписки',
+    noPlans: 'Не удалось загрузить тарифы',
     nothingToRestore: 'Действующая подписка не найдена',
     notRestored: 'Не удалось восстановить покупки',
     activated: 'Платный тариф подключён!',

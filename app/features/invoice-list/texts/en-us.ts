@@ -9,8 +9,8 @@ export const invoiceList = {
   search: 'Search invoices',
   searchHint: 'Number, client or status',
   sums: {
-    owed: 'Outstanding',
-    owedIn: { one: 'Outstanding in {count} currency', other: 'Outstanding in {count} currencies' },
+    owed: 'Owed',
+    owedIn: { one: 'Owed in {count} currency', other: 'Owed in {count} currencies' },
     overdue: 'Overdue',
   },
   estimates: {
