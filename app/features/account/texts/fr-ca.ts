@@ -71,7 +71,7 @@ export const accountExport: Translation<typeof enUS.accountExport, 'fr-CA'> = {
     clients: 'vos clients',
     products: 'vos produits et services',
     invoices:
-      'vos factures : le fichier JSON contient chaque ligne et chaque champ, l’activité relevée sur les pages publiques et les rappels qui n’ont pas été envoyés',
+      'vos factures : le fichier JSON contient chaque article et chaque champ, l’activité relevée sur les pages publiques et les rappels qui n’ont pas été envoyés',
     history:
       'l’historique de chaque facture, avec les anciennes et les nouvelles valeurs telles qu’elles sont conservées (montants dans la plus petite unité de la devise, comme le cent)',
     versions:
@@ -95,7 +95,7 @@ export const accountExport: Translation<typeof enUS.accountExport, 'fr-CA'> = {
     passwords:
       'Votre mot de passe n’y figure pas : nous n’en conservons qu’une empreinte, qui ne permet pas de le retrouver.',
     partInvoices:
-      'les factures : le fichier JSON contient chaque ligne et chaque champ, l’activité relevée sur les pages publiques et les rappels qui n’ont pas été envoyés',
+      'les factures : le fichier JSON contient chaque article et chaque champ, l’activité relevée sur les pages publiques et les rappels qui n’ont pas été envoyés',
     partPdfs:
       'chacune de ces factures en PDF, et en facture électronique (XML) si elle contient tous les renseignements requis',
     partMore: '{file}, dans la première partie, décrit tout le reste.',

@@ -42,7 +42,7 @@ export const browserStorage: Translation<typeof enUS.browserStorage, 'fr-CA'> = 
       'Jusqu’à ce que vous l’effaciez',
     ],
     guestDraft: [
-      'La facture que vous préparez sans compte',
+      'La facture que vous créez sans compte',
       'Jusqu’à ce que vous l’enregistriez ou l’effaciez',
     ],
     userDraft: [
@@ -58,7 +58,7 @@ export const browserStorage: Translation<typeof enUS.browserStorage, 'fr-CA'> = 
       'Jusqu’à ce que vous les effaciez ou, une fois qu’ils sont dans votre compte, jusqu’à votre déconnexion',
     ],
     firstInvoice: [
-      'Les coordonnées de votre entreprise tirées de votre première facture, pour la prochaine que vous préparerez sans compte',
+      'Les coordonnées de votre entreprise tirées de votre première facture, pour la prochaine que vous créerez sans compte',
       'Jusqu’à ce qu’elles soient dans votre compte ou que vous les effaciez',
     ],
     quebecLanguage: [
@@ -74,7 +74,7 @@ export const browserStorage: Translation<typeof enUS.browserStorage, 'fr-CA'> = 
       'Jusqu’à leur envoi ou votre déconnexion',
     ],
     keptPages: [
-      'Tout ce qu’il vous faut pour préparer des factures hors ligne',
+      'Tout ce qu’il vous faut pour créer des factures hors ligne',
       'Jusqu’à votre déconnexion ou la fin de la session',
     ],
     welcome: [

@@ -249,7 +249,7 @@ export const sendingSettings: Translation<typeof enUS.sendingSettings, 'fr-CA'> 
   kinds: {
     invoice: 'Facture',
     receipt: 'Reçu',
-    thanks: 'Remerciement pour un paiement',
+    thanks: 'Remerciement pour le paiement d’une facture',
     estimate: 'Soumission',
     statement: 'Relevé',
     'credit-note': 'Note de crédit',
