@@ -65,7 +65,7 @@ export const recurring: Translation<typeof enUS.recurring, 'fr-CA'> = {
     blank: {
       title: 'Aucune facture récurrente pour l’instant',
       text: 'Ouvrez une facture et choisissez « Rendre récurrente ». Nous en créerons une nouvelle chaque semaine, chaque mois ou chaque année.',
-      action: 'Aller aux factures',
+      action: 'Voir les factures',
     },
     none: { title: 'Aucun résultat', text: 'Aucune facture récurrente pour ce client.' },
     interval: '{amount} {every}',
