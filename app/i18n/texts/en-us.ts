@@ -267,10 +267,10 @@ export const issues = {
   discountAmount: 'Discount must be 0 or greater',
   discountTooLarge: 'The discount is larger than the subtotal',
   depositTooLarge: 'The items must add up to at least the deposit already invoiced',
-  lineDiscount: 'The discount is larger than the line total',
+  lineDiscount: 'The discount is larger than the item total',
   taxNameLength: 'Tax name must be 40 characters or fewer',
-  sameTax: 'Give each tax on a line a different name',
-  tooManyTaxes: 'A line can have at most 5 taxes',
+  sameTax: 'Give each tax on an item a different name',
+  tooManyTaxes: 'An item can have at most 5 taxes',
   insideReverse:
     'Prices can’t include tax that your client pays to the tax authority. Turn off “Prices include tax” or remove the reverse charge.',
   dueBeforeInvoice: 'Due date must be on or after invoice date',
@@ -433,7 +433,7 @@ export const requests = {
   httpsOnly: 'This address only accepts HTTPS.',
   notUnderstood: 'We couldn’t understand this request.',
   tooLarge: 'That’s too much data. The limit is {limit}.',
-  kilobytes: '{count} kB',
+  kilobytes: '{count} KB',
   megabytes: '{count} MB',
   /** Ends a sentence. */
   formUnreadable: 'we couldn’t read the form',

@@ -23,7 +23,7 @@ export const accountClosing = {
     wiped:
       "After {days} days, we'll delete your invoices, clients, products, settings and pictures. Until then, you can't use your email address for a new account.",
     paymentsKept:
-      'Tax law requires us to keep your payment reference numbers for eight years, without your name.',
+      'Tax law requires us to keep your payment reference numbers (without your name) for eight years.',
     stripePlan:
       "We'll cancel your {plan} plan immediately. You won't get a refund unless you're legally entitled to one.",
     applePlanLeft: "You'll lose the time left on your {plan} plan.",
@@ -36,13 +36,13 @@ export const accountClosing = {
     planNotCancelled:
       "We couldn't cancel your plan with Stripe, so your account wasn't deleted. Try again in a few minutes.",
     words: 'Type "{words}" to confirm.',
-    apple: 'Confirm that you understand to continue.',
+    apple: 'To continue, confirm that you understand.',
   },
 } as const;
 
 export const accountExport = {
   section: {
-    heading: 'Your Data',
+    heading: 'Your data',
     title: 'Download your data',
     about:
       "You'll get a zip file with everything we store about you: your invoices as PDFs, and your invoices, clients, products and settings as JSON and CSV.",
@@ -73,7 +73,7 @@ export const accountExport = {
     payments:
       'payments, reversals, refunds and credit used for these invoices (amounts in the smallest unit, such as cents)',
     cards: 'attempts to pay these invoices by card, with their Stripe session IDs',
-    recurring: 'your recurring invoices and the result of each scheduled date',
+    recurring: 'your recurring invoices and what happened on each scheduled date',
     answers: "your clients' responses to your estimates, with drawn signatures as SVG paths",
     refunds: 'refunds of card payments, with their Stripe IDs and status',
     disputes: 'card payments that your clients disputed',
@@ -127,7 +127,7 @@ export const accountMessages = {
     done: 'Your email address is confirmed.',
     noAddress: 'This account has no email address to confirm.',
     linkOver: 'This confirmation link is no longer valid.',
-    linkOverSendNew: 'This confirmation link is no longer valid. Send a new one from Settings.',
+    linkOverSendNew: 'This confirmation link is no longer valid. Request a new one in Settings.',
     sent: 'Confirmation link sent. Check your inbox.',
   },
   sessions: {
@@ -144,22 +144,22 @@ export const accountMessages = {
     earlierAccount:
       'An earlier account used your email address. If you created it, move its invoices here.',
     earlierAccountWithPlan:
-      'An earlier account used your email address, and its {plan} plan still renews. If you created it, move its invoices and plan here.',
+      'An earlier account used your email address, and its {plan} plan is still renewing. If you created it, move its invoices and plan here.',
     earlierPlan:
-      "The {plan} plan of an earlier account with your email address still renews, but you can no longer claim that account. If you're paying for that plan, contact support.",
+      "An earlier account with your email address has a {plan} plan that's still renewing, but you can no longer claim that account. If you pay for that plan, contact support.",
     paymentCheck: 'Check that the payment details in Settings are yours.',
     paymentCheckWithPlan:
       'Your {plan} plan stays with this account. Check that the payment details in Settings are yours.',
     addressLost:
-      'Your email address was confirmed in another account. Sign in to that account and claim these invoices in its Settings.',
+      'Your email address was confirmed for another account. Sign in to that account and claim these invoices in its Settings.',
     addressLostWithPlan:
-      'Your email address was confirmed in another account. Your {plan} plan will keep renewing in this account, where you can manage it. To move everything, sign in to the other account and claim this one in its Settings.',
+      'Your email address was confirmed for another account. Your {plan} plan will keep renewing in this account, where you can manage it. To move everything, sign in to the other account and claim this one in its Settings.',
     unconfirmed: 'Confirm your email address to make sure these invoices stay yours',
   },
   claim: {
     missing: 'Enter an invoice number and its total, or the password.',
     wrong:
-      "That doesn't match the earlier account. After five attempts, you can no longer claim it.",
+      "That doesn't match the earlier account. After five attempts, you won't be able to claim it.",
     none: 'The earlier account can no longer be claimed.',
     paying:
       "A purchase was already started on this account, so we can't merge the accounts here. Contact support.",
@@ -171,7 +171,7 @@ export const accountMessages = {
     joinedWithPlan:
       'The earlier account and its {plan} plan are now part of this account. Check the payment details.',
     renumbered: 'Both accounts used some of the same numbers: {numbers}.',
-    renumberedAndMore: 'Both accounts used some of the same numbers: {numbers}, and so on.',
+    renumberedAndMore: 'Both accounts used some of the same numbers: {numbers}, and more.',
     number: '{from} is now {to}',
   },
   full: {
@@ -218,7 +218,7 @@ export const password = {
       other:
         'This password has been compromised in {count} data breaches. Please choose a different password.',
     },
-    sendShorter: 'Enter a password of at most {count} characters.',
+    sendShorter: 'Use {count} characters or fewer for your password.',
     breachedOften:
       'This password has been compromised in several data breaches. Choose a different password.',
   },
@@ -290,7 +290,7 @@ export const security = {
     heading: 'Earlier account with your email address',
     about:
       "That account never confirmed this email address, so someone else may have created it. If it was you, enter its password, or the number and total of one of its invoices. We'll move its invoices, clients, settings and plan here and keep everything you've saved since. All your other devices will be signed out.",
-    planRenews: 'Its {plan} plan still renews and will move here too.',
+    planRenews: 'Its {plan} plan is still renewing and will move here too.',
     number: 'Invoice number',
     total: 'Invoice total',
     password: "Or that account's password",
@@ -334,7 +334,7 @@ export const signInAnswers = {
   taken: 'This email is already registered. Please sign in instead.',
   takenNatively: 'Email already registered. Please sign in.',
   guessed:
-    'There were too many wrong passwords for this email address in the last 24 hours. Sign in with a code or set a new password.',
+    'Too many wrong passwords were entered for this email address in the last 24 hours. Sign in with a code or set a new password.',
   closed: 'This account was deleted. To get it back, contact support.',
   notOffered: "This sign-in method isn't available.",
   code: {

@@ -6,7 +6,7 @@ export const accountClosing: Translation<typeof enUS.accountClosing, 'fr-CA'> = 
   section: {
     heading: 'Supprimer votre compte',
     about:
-      'Votre compte et les liens vers vos factures seront fermés immédiatement. Après {days} jours, nous supprimerons tout le contenu du compte.',
+      'Nous fermerons immédiatement votre compte et désactiverons les liens vers vos factures. Après {days} jours, nous supprimerons tout le contenu du compte.',
     open: 'Supprimer le compte',
   },
   question: {
@@ -32,7 +32,7 @@ export const accountClosing: Translation<typeof enUS.accountClosing, 'fr-CA'> = 
       'Votre forfait {plan} sera annulé immédiatement, sans remboursement, sauf si la loi vous y donne droit.',
     applePlanLeft: 'Vous perdrez le temps restant de votre forfait {plan}.',
     applePlan:
-      'Vous avez acheté votre forfait {plan} dans l’App Store : vous êtes la seule personne à pouvoir l’annuler. Ouvrez Réglages sur votre iPhone, touchez votre nom, puis Abonnements.',
+      'Vous avez acheté votre forfait {plan} dans l’App Store : vous êtes la seule personne à pouvoir l’annuler. Ouvrez les Réglages de votre iPhone, touchez votre nom, puis Abonnements.',
   },
   done: 'Votre compte est fermé. Ses données seront supprimées dans {days} jours.',
   refused: {
@@ -71,11 +71,11 @@ export const accountExport: Translation<typeof enUS.accountExport, 'fr-CA'> = {
     clients: 'vos clients',
     products: 'vos produits et services',
     invoices:
-      'vos factures : le fichier JSON contient chaque ligne et chaque champ, l’activité relevée sur les pages publiques et les rappels qui n’ont pas été envoyés',
+      'vos factures : le fichier JSON contient chaque article et chaque champ, l’activité relevée sur les pages publiques et les rappels qui n’ont pas été envoyés',
     history:
       'l’historique de chaque facture, avec les anciennes et les nouvelles valeurs telles qu’elles sont conservées (montants dans la plus petite unité de la devise, comme le cent)',
     versions:
-      'chaque facture telle qu’elle a été émise et après chaque correction, avec notre attestation signée',
+      'chaque facture telle qu’elle a été émise, puis après chaque correction, avec notre attestation signée',
     payments:
       'les paiements de ces factures, les contrepassations, les remboursements et les crédits utilisés (montants dans la plus petite unité de la devise, comme le cent)',
     cards:
@@ -95,7 +95,7 @@ export const accountExport: Translation<typeof enUS.accountExport, 'fr-CA'> = {
     passwords:
       'Votre mot de passe n’y figure pas : nous n’en conservons qu’une empreinte, qui ne permet pas de le retrouver.',
     partInvoices:
-      'les factures : le fichier JSON contient chaque ligne et chaque champ, l’activité relevée sur les pages publiques et les rappels qui n’ont pas été envoyés',
+      'les factures : le fichier JSON contient chaque article et chaque champ, l’activité relevée sur les pages publiques et les rappels qui n’ont pas été envoyés',
     partPdfs:
       'chacune de ces factures en PDF, et en facture électronique (XML) si elle contient tous les renseignements requis',
     partMore: '{file}, dans la première partie, décrit tout le reste.',
@@ -153,7 +153,7 @@ export const accountMessages: Translation<typeof enUS.accountMessages, 'fr-CA'> 
     earlierAccount:
       'Un compte antérieur utilisait votre adresse courriel. Si vous l’avez créé, transférez ses factures ici.',
     earlierAccountWithPlan:
-      'Un compte antérieur utilisait votre adresse courriel, et son forfait {plan} se renouvelle toujours. Si vous l’avez créé, transférez ses factures et son forfait ici.',
+      'Un compte antérieur utilisait votre adresse courriel, et son forfait {plan} se renouvelle toujours. Si vous avez créé ce compte, transférez ses factures et son forfait ici.',
     earlierPlan:
       'Le forfait {plan} d’un compte antérieur associé à votre adresse courriel se renouvelle toujours, mais vous ne pouvez plus récupérer ce compte. Si c’est vous qui payez ce forfait, écrivez à l’assistance.',
     paymentCheck:
@@ -163,7 +163,7 @@ export const accountMessages: Translation<typeof enUS.accountMessages, 'fr-CA'> 
     addressLost:
       'Votre adresse courriel a été confirmée dans un autre compte. Connectez-vous à ce compte et récupérez ces factures dans ses paramètres.',
     addressLostWithPlan:
-      'Votre adresse courriel a été confirmée dans un autre compte. Votre forfait {plan} continuera de se renouveler ici, où vous pouvez le gérer. Pour l’ajouter à cet autre compte, connectez-vous-y et récupérez le présent compte dans les paramètres.',
+      'Votre adresse courriel a été confirmée dans un autre compte. Votre forfait {plan} continuera de se renouveler ici, où vous pouvez le gérer. Pour tout transférer, connectez-vous à l’autre compte et récupérez celui-ci dans les paramètres.',
     unconfirmed: 'Confirmez votre adresse courriel pour que ces factures restent les vôtres',
   },
   claim: {
@@ -172,7 +172,7 @@ export const accountMessages: Translation<typeof enUS.accountMessages, 'fr-CA'> 
       'Ces renseignements ne correspondent pas au compte antérieur. Après cinq tentatives, vous ne pourrez plus le récupérer.',
     none: 'Le compte antérieur ne peut plus être récupéré.',
     paying:
-      'Un achat a déjà été entamé avec ce compte. Nous ne pouvons donc pas fusionner les deux comptes ici. Écrivez à l’assistance.',
+      'Un achat a déjà été commencé avec ce compte. Nous ne pouvons donc pas fusionner les deux comptes ici. Écrivez à l’assistance.',
     issuedTwice:
       'Vos clients ont peut-être déjà reçu, des deux comptes, des factures portant les mêmes numéros : {numbers}. Ces numéros ne peuvent pas être modifiés. Nous ne pouvons donc pas fusionner les comptes ici. Écrivez à l’assistance.',
     declined:
@@ -249,7 +249,7 @@ export const password: Translation<typeof enUS.password, 'fr-CA'> = {
     sentHeading: 'Consultez votre boîte de réception',
     sent: 'Si un compte utilise cette adresse courriel, nous y avons envoyé un lien de réinitialisation. Veuillez consulter votre boîte de réception.',
     sentNote:
-      'Le lien expire dans 1 heure. Si vous ne voyez pas le courriel, vérifiez vos courriels indésirables.',
+      'Le lien expire dans 1 heure. Si vous ne voyez pas le courriel, vérifiez vos pourriels.',
     description: 'Recevez par courriel un lien pour définir un nouveau mot de passe.',
   },
   reset: {
@@ -458,7 +458,7 @@ export const signIn: Translation<typeof enUS.signIn, 'fr-CA'> = {
     headings: { 'sign-in': 'Heureux de vous revoir', 'sign-up': 'Créez votre compte gratuit' },
     submits: { 'sign-in': 'Continuer', 'sign-up': 'Créer un compte gratuit' },
     description:
-      'Connectez-vous ou créez un compte pour enregistrer vos factures et les télécharger en PDF. Vos 3 premières factures sont gratuites, sans carte.',
+      'Connectez-vous ou créez un compte pour enregistrer vos factures et les télécharger en PDF. Vos 3 premières factures sont gratuites. Aucune carte requise.',
   },
   dialog: {
     'sign-up': {
@@ -473,7 +473,7 @@ export const signIn: Translation<typeof enUS.signIn, 'fr-CA'> = {
       question: 'Première visite?',
       change: 'Créer un compte',
     },
-    free: 'Vos 3 premières factures sont gratuites, sans carte.',
+    free: 'Vos 3 premières factures sont gratuites. Aucune carte requise.',
   },
   native: {
     'sign-in': {

@@ -6,7 +6,7 @@ export const consent: Translation<typeof enUS.consent, 'fr-CA'> = {
   question: {
     label: 'Consentement aux témoins',
     title: 'Autoriser la mesure d’audience?',
-    text: 'Avec votre consentement, nous utilisons {provider} pour savoir quelles parties du site sont utilisées. Ce service dépose des témoins. Le site fonctionne aussi bien sans ce service.',
+    text: 'Avec votre consentement, nous utilisons {provider} pour savoir quelles parties du site sont utilisées. Ce service dépose des témoins. Le site fonctionne aussi bien sans lui.',
     reject: 'Refuser',
     accept: 'Accepter',
   },

@@ -31,8 +31,8 @@ export const billing = {
     started: 'You’re now on the {plan} plan.',
   },
   several: {
-    two: 'You have two plans that renew, and you’re charged for both: {plans}. Cancel the one you don’t need.',
-    more: 'You have {count} plans that renew, and you’re charged for each one: {plans}. Cancel the ones you don’t need.',
+    two: 'You’re being charged for two plans: {plans}. Cancel the one you don’t need.',
+    more: 'You’re being charged for {count} plans: {plans}. Cancel the ones you don’t need.',
     bought: {
       stripe: '{plan}, bought on the web',
       app_store: '{plan}, bought in the App Store',
@@ -122,7 +122,7 @@ export const plans = {
     current: 'Current plan',
   },
   first: {
-    pay: 'Pay what you owe first. Then you can change your plan.',
+    pay: 'Pay your outstanding balance first. Then you can change your plan.',
     reactivate: 'Reactivate your plan first. Then you can change it.',
   },
   usageBadge: {

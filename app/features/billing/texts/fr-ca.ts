@@ -37,8 +37,8 @@ export const billing: Translation<typeof enUS.billing, 'fr-CA'> = {
     started: 'Vous avez maintenant le forfait {plan}.',
   },
   several: {
-    two: 'Vous avez deux forfaits qui se renouvellent, et chacun vous est facturé : {plans}. Annulez celui dont vous n’avez pas besoin.',
-    more: 'Vous avez {count} forfaits qui se renouvellent, et chacun vous est facturé : {plans}. Annulez ceux dont vous n’avez pas besoin.',
+    two: 'Deux forfaits vous sont facturés : {plans}. Annulez celui dont vous n’avez pas besoin.',
+    more: '{count} forfaits vous sont facturés : {plans}. Annulez ceux dont vous n’avez pas besoin.',
     bought: {
       stripe: '{plan}, acheté sur le Web',
       app_store: '{plan}, acheté dans l’App Store',
@@ -59,7 +59,7 @@ export const billing: Translation<typeof enUS.billing, 'fr-CA'> = {
   },
   checkout: {
     opening: 'Ouverture de la page de paiement…',
-    failed: 'Impossible de créer la page de paiement',
+    failed: 'Impossible d’ouvrir la page de paiement',
     isOpen:
       'La page de paiement est ouverte dans un nouvel onglet. Votre forfait sera mis à jour ici dès que vous aurez payé.',
     checkAgain: 'Vérifier de nouveau',
@@ -118,7 +118,7 @@ export const plans: Translation<typeof enUS.plans, 'fr-CA'> = {
     everyMonth: '{limit} factures par mois',
     inTotal: '{limit} factures au total',
   },
-  recipients: 'Jusqu’à {count} destinataires de courriels par jour',
+  recipients: 'Courriels : jusqu’à {count} destinataires par jour',
   buttons: {
     unlimited: 'Facturer sans limite',
     get: 'Obtenir {limit} factures/mois',
@@ -136,7 +136,7 @@ export const plans: Translation<typeof enUS.plans, 'fr-CA'> = {
     current: 'Forfait actuel',
   },
   first: {
-    pay: 'Payez d’abord ce qui est dû. Vous pourrez ensuite changer de forfait.',
+    pay: 'Payez d’abord votre solde impayé. Vous pourrez ensuite changer de forfait.',
     reactivate: 'Réactivez d’abord votre forfait. Vous pourrez ensuite en changer.',
   },
   usageBadge: {
@@ -255,7 +255,7 @@ export const purchases: Translation<typeof enUS.purchases, 'fr-CA'> = {
     notSignedIn: 'Aucune session n’est ouverte',
     notValidated: 'Impossible de valider l’achat',
     notBought: 'L’achat a échoué',
-    noPlans: 'Impossible de charger les forfaits d’abonnement',
+    noPlans: 'Impossible de charger les forfaits',
     nothingToRestore: 'Aucun abonnement actif trouvé',
     notRestored: 'Impossible de restaurer les achats',
     activated: 'Forfait payant activé!',

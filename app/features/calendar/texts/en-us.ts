@@ -2,7 +2,7 @@ export const calendar = {
   heading: 'Calendar',
   about: 'See your invoices’ due dates in your calendar app.',
   states: { on: 'Your calendar is on.', off: 'Your calendar is off.' },
-  open: 'Calendar address',
+  open: 'Set up calendar',
   title: 'Due-date calendar',
   hint: 'Subscribe to this address in your calendar app. Keep it to yourself: anyone who has it can see the numbers, clients and amounts of your open invoices.',
   hintOff:
@@ -36,6 +36,6 @@ export const calendar = {
   event: {
     title: '{number}, {client}: {amount}',
     step: '{step}: {amount} of {balance} still due',
-    open: 'Open invoice: {url}',
+    open: 'View invoice: {url}',
   },
 } as const;

@@ -5,7 +5,7 @@ export const calendar: Translation<typeof enUS.calendar, 'fr-CA'> = {
   heading: 'Calendrier',
   about: 'Affichez les dates d’échéance de vos factures dans votre application de calendrier.',
   states: { on: 'Votre calendrier est activé.', off: 'Votre calendrier est désactivé.' },
-  open: 'Adresse du calendrier',
+  open: 'Configurer le calendrier',
   title: 'Calendrier des échéances',
   hint: 'Abonnez-vous à cette adresse dans votre application de calendrier. Gardez-la pour vous : quiconque la connaît peut voir les numéros, les clients et les montants de vos factures non payées.',
   hintOff:
@@ -38,6 +38,6 @@ export const calendar: Translation<typeof enUS.calendar, 'fr-CA'> = {
   event: {
     title: '{number}, {client} : {amount}',
     step: '{step} : {amount} sur {balance} encore à payer',
-    open: 'Ouvrir la facture : {url}',
+    open: 'Voir la facture : {url}',
   },
 };

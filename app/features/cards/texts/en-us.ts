@@ -68,7 +68,7 @@ export const refunds = {
   refusals: {
     tooMuch: 'You can’t refund more than {amount}.',
     changed: 'This invoice has changed. You can now refund up to {amount} of this payment.',
-    none: 'This payment has nothing left to refund.',
+    none: 'There’s nothing left to refund on this payment.',
     disconnected:
       'The Stripe account that received this payment isn’t connected. Reconnect it in Settings, or refund the payment in your Stripe dashboard.',
     insufficient:

@@ -40,7 +40,7 @@ export const gettingPaid: Translation<typeof enUS.gettingPaid, 'fr-CA'> = {
     bank: 'un compte bancaire où verser votre argent',
     person: 'des renseignements sur vous ou sur les responsables de votre entreprise',
     business: 'des renseignements sur votre entreprise',
-    elsewhere: 'les renseignements indiqués dans votre compte Stripe',
+    elsewhere: 'les renseignements exigés dans votre compte Stripe',
   },
   checking: 'Stripe vérifie vos renseignements. Cela peut prendre quelques jours.',
   disconnected: 'Stripe a été déconnecté.',

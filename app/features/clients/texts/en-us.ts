@@ -103,7 +103,7 @@ export const clients = {
   kept: {
     kept: '{name} added to your clients',
     gone: '{name} removed from your clients',
-    stays: 'We kept {name} because the details have since changed',
+    stays: 'We kept {name} because the details have changed',
     failed: 'We couldn’t remove {name}. Try again.',
   },
   /** Headings of a file. */

@@ -3,18 +3,18 @@ import type * as enUS from './en-us.ts';
 
 export const clientActivity: Translation<typeof enUS.clientActivity, 'ru'> = {
   opened: {
-    once: 'Открыт {date}',
+    once: 'Просмотр документа {date}',
     sameDay: {
-      one: 'Открыт {count} раз {date}',
-      few: 'Открыт {count} раза {date}',
-      many: 'Открыт {count} раз {date}',
-      other: 'Открыт {count} раза {date}',
+      one: 'Просмотры документа {date}: {count}',
+      few: 'Просмотры документа {date}: {count}',
+      many: 'Просмотры документа {date}: {count}',
+      other: 'Просмотры документа {date}: {count}',
     },
     days: {
-      one: 'Открыт {count} раз: впервые {first}, в последний раз {last}',
-      few: 'Открыт {count} раза: впервые {first}, в последний раз {last}',
-      many: 'Открыт {count} раз: впервые {first}, в последний раз {last}',
-      other: 'Открыт {count} раза: впервые {first}, в последний раз {last}',
+      one: 'Просмотры документа: {count}, первый {first}, последний {last}',
+      few: 'Просмотры документа: {count}, первый {first}, последний {last}',
+      many: 'Просмотры документа: {count}, первый {first}, последний {last}',
+      other: 'Просмотры документа: {count}, первый {first}, последний {last}',
     },
   },
   paypal_me: {
@@ -53,7 +53,7 @@ export const clients: Translation<typeof enUS.clients, 'ru'> = {
   page: 'Клиенты',
   one: 'Клиент',
   hasCredit:
-    'У этого клиента есть неиспользованная переплата. Зачтите или верните переплату, прежде чем удалять клиента.',
+    'У этого клиента есть неиспользованная переплата. Зачтите или верните её, прежде чем удалять клиента.',
   hasSeries: 'У этого клиента есть повторяющийся счёт. Завершите его, прежде чем удалять клиента.',
   add: 'Добавить клиента',
   search: 'Поиск клиентов',

@@ -5,8 +5,8 @@ export const creditNotes = {
     'A credit note reduces what your client owes. Anything they’ve overpaid becomes credit or is refunded. You can’t change a credit note once it’s issued.',
   part: 'What to credit',
   parts: {
-    rest: 'The full remainder: {left}',
-    lines: 'Lines and quantities',
+    rest: 'Everything left to credit: {left}',
+    lines: 'Line items and quantities',
     amount: 'A specific amount',
   },
   /** Of a line of the invoice. */

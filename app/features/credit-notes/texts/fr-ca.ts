@@ -9,7 +9,7 @@ export const creditNotes: Translation<typeof enUS.creditNotes, 'fr-CA'> = {
   part: 'Montant à créditer',
   parts: {
     rest: 'Tout ce qui reste : {left}',
-    lines: 'Lignes et quantités',
+    lines: 'Articles et quantités',
     amount: 'Un montant précis',
   },
   quantityOf: 'Quantité de {line}',

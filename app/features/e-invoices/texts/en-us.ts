@@ -27,8 +27,8 @@ export const eInvoices = {
     severalTaxes: 'Line {line} has more than one tax. E-invoices allow one tax per line.',
     mixedScope:
       'Line {line} is outside the scope of tax, but other lines aren’t. E-invoices can’t combine the two.',
-    reverseCharge: 'Line {line} uses reverse charge, which this format doesn’t allow.',
-    rounding: 'After rounding, the tax differs too much from the tax rate for an e-invoice.',
+    reverseCharge: 'Line {line} uses the reverse charge, which this format doesn’t allow.',
+    rounding: 'After rounding, the tax amount is too far off the tax rate for an e-invoice.',
     estimate: 'E-invoices are only available for invoices and credit notes.',
     void: 'E-invoices aren’t available for void invoices.',
   },

@@ -34,7 +34,7 @@ export const eInvoices: Translation<typeof enUS.eInvoices, 'fr-CA'> = {
       'La ligne {line} est hors du champ de la taxe, mais pas les autres. Une facture électronique n’admet pas les deux.',
     reverseCharge: 'La ligne {line} est en autoliquidation, ce que ce format ne permet pas.',
     rounding:
-      'Une fois arrondie, la taxe s’écarte trop de son taux pour que la facture électronique soit acceptée.',
+      'Après arrondi, le montant de la taxe s’écarte trop du taux pour une facture électronique.',
     estimate: 'La facture électronique n’est offerte que pour les factures et les notes de crédit.',
     void: 'La facture électronique n’est pas offerte pour une facture annulée.',
   },

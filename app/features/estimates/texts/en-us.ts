@@ -11,7 +11,7 @@ export const estimateForm = {
   created: 'Estimate {number} saved',
   updated: 'Estimate {number} updated',
   total: 'Total',
-  loss: 'This estimate isn’t saved yet. If you choose Create New, it will be discarded.',
+  loss: 'This estimate isn’t saved yet. Creating a new invoice discards it.',
 } as const;
 
 export const estimates = {
@@ -21,7 +21,7 @@ export const estimates = {
     given: 'Your client’s response',
     title: 'Your response',
     about:
-      'If you accept this estimate, you agree to pay what it says. We’ll notify the sender immediately.',
+      'If you accept this estimate, you agree to pay the amount shown. We’ll notify the sender immediately.',
     accept: 'Accept',
     decline: 'Decline',
     name: 'Your name',
@@ -68,7 +68,7 @@ export const estimates = {
     make: 'Convert to invoice',
     title: 'Create invoice from estimate {number}',
     about:
-      'The invoice gets the next number, today’s date and your payment details. It counts as one of the invoices in your plan.',
+      'The invoice gets the next number, today’s date and your payment details. It counts against your plan’s invoice limit.',
     part: 'What to invoice',
     parts: {
       rest: 'Everything: {left}',

@@ -9,7 +9,7 @@ export const history = {
   created: 'Saved on {date}',
   imported: 'Imported from {from} on {date}',
   importedFile: 'Imported from a file on {date}',
-  importedExport: 'Imported from an exported file on {date}',
+  importedExport: 'Imported from a data export on {date}',
   edited: 'Edited on {date}',
   /** By what issued it. */
   issued: {
@@ -27,7 +27,7 @@ export const history = {
   refunded: '{amount} refunded on {date}',
   refundFailed: 'Refund of {amount} failed on {date}',
   creditUsed: '{amount} of credit from invoice {number} used on {date}',
-  creditMoved: '{amount} of credit used on invoice {number} on {date}',
+  creditMoved: '{amount} of credit applied to invoice {number} on {date}',
   creditReturned: '{amount} of credit returned from invoice {number} on {date}',
   credited: 'Credit note {number} for {amount} issued on {date}',
   scheduled: 'Payment schedule set on {date}',

@@ -13,7 +13,7 @@ export const history: Translation<typeof enUS.history, 'fr-CA'> = {
   created: 'Enregistrée le {date}',
   imported: 'Importée de {from} le {date}',
   importedFile: 'Importée à partir d’un fichier le {date}',
-  importedExport: 'Importée à partir d’un fichier d’exportation le {date}',
+  importedExport: 'Importée à partir d’une exportation de données le {date}',
   edited: 'Modifiée le {date}',
   issued: {
     served: 'Émise le {date}, quand votre client l’a consultée',
@@ -31,7 +31,7 @@ export const history: Translation<typeof enUS.history, 'fr-CA'> = {
   refundFailed: 'Échec du remboursement de {amount} le {date}',
   creditUsed: 'Crédit de {amount} provenant de la facture {number} utilisé le {date}',
   creditMoved: 'Crédit de {amount} utilisé pour la facture {number} le {date}',
-  creditReturned: 'Crédit de {amount} rétabli à partir de la facture {number} le {date}',
+  creditReturned: 'Crédit de {amount} utilisé pour la facture {number} rétabli le {date}',
   credited: 'Note de crédit {number} de {amount} établie le {date}',
   scheduled: 'Calendrier de paiement défini le {date}',
   unscheduled: 'Calendrier de paiement retiré le {date}',

@@ -32,7 +32,7 @@ export const importLedger = {
 
 export const importQuestions = {
   title: 'Tell us about {file}',
-  source: 'Which file is this?',
+  source: 'What kind of file is this?',
   holds: 'What does this file contain?',
   kinds: { clients: 'Clients', products: 'Products', invoices: 'Invoices' },
   order: 'Which date format is {example} in?',
@@ -256,7 +256,7 @@ export const imports = {
     numberTaken: 'You already have a different invoice with this number',
     differs: 'Already exists with different details',
     differsFrom: 'Already exists with different details: {client}, {date}, {total}',
-    change: 'Change answers',
+    change: 'Change your answers',
     otherFile: 'Choose another file',
     start: 'Import',
   },
@@ -320,7 +320,7 @@ export const imports = {
     sameRow: '{name} is the same client as in row {row}: same name and email',
     sameName: '{name} is the same client as in row {row}: same name, and only one has an email',
     sameNameKnown: '{name} is your client {client}: same name, and only one has an email',
-    chosen: '{name} is the same client as {client}, as you selected',
+    chosen: 'You said {name} and {client} are the same client',
     keptApart: '{name} ({email}) and {client} stay separate because their emails differ',
   },
   /** What is wrong with a row. */
@@ -354,7 +354,7 @@ export const imports = {
     noPrice: '“{typed}” isn’t a price',
     unknownUnit: 'Unknown unit “{typed}”. The product will be imported without a unit',
     moreAddresses:
-      'We’ll use {email} and leave out {others}, because we don’t change this client’s Cc recipients',
+      'We’ll use {email} and leave out {others}. This client’s Cc recipients won’t change',
     copiedAddresses: 'We’ll use {email} and add {others} to Cc',
     morePhones: 'A client has only one phone field, so we’ll leave out {numbers}',
     moreContacts: 'We’ll leave out the extra contact for {name} (row {row}): {contact}',

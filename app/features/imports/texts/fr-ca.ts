@@ -26,7 +26,7 @@ export const importLedger: Translation<typeof enUS.importLedger, 'fr-CA'> = {
     tooMuch: 'elle dépasse le solde à payer',
     tooLarge: 'le total des paiements est trop élevé',
     noSource: 'la facture d’où provient le crédit n’existe pas',
-    noCredit: 'la facture d’où provient le crédit n’a pas assez de crédit',
+    noCredit: 'le crédit disponible sur l’autre facture est insuffisant',
     noNote: 'la note de crédit n’existe pas',
     otherNote: 'la facture, la devise ou le total de la note de crédit diffère',
     overCredited: 'le total des notes de crédit dépasse celui de la facture',
@@ -37,7 +37,7 @@ export const importLedger: Translation<typeof enUS.importLedger, 'fr-CA'> = {
 
 export const importQuestions: Translation<typeof enUS.importQuestions, 'fr-CA'> = {
   title: 'Quelques questions sur {file}',
-  source: 'De quel fichier s’agit-il?',
+  source: 'De quel type de fichier s’agit-il?',
   holds: 'Que contient ce fichier?',
   kinds: { clients: 'Des clients', products: 'Des produits', invoices: 'Des factures' },
   order: 'Quel est le format de la date {example}?',
@@ -68,7 +68,7 @@ export const importQuestions: Translation<typeof enUS.importQuestions, 'fr-CA'> 
       email: 'l’adresse courriel',
       phone: 'le numéro de téléphone',
       address: 'l’adresse complète',
-      street: 'la rue',
+      street: 'le numéro et la rue',
       street2: 'la deuxième ligne de l’adresse',
       city: 'la ville',
       region: 'la province ou l’État',
@@ -96,7 +96,7 @@ export const importQuestions: Translation<typeof enUS.importQuestions, 'fr-CA'> 
       price: 'le prix unitaire',
       due: 'l’échéance',
       clientEmail: 'l’adresse courriel du client',
-      street: 'la rue du client',
+      street: 'le numéro et la rue du client',
       street2: 'la deuxième ligne de l’adresse',
       city: 'la ville du client',
       region: 'la province ou l’État du client',
@@ -385,8 +385,8 @@ export const imports: Translation<typeof enUS.imports, 'fr-CA'> = {
     sameName:
       '{name} est le même client qu’à la ligne {row} : même nom, et une seule des deux lignes contient une adresse courriel',
     sameNameKnown:
-      '{name} est votre client {client} : même nom, et un seul des deux a une adresse courriel',
-    chosen: '{name} est le même client que {client}, selon votre sélection',
+      '{name} est votre client {client} : même nom, et une seule des deux fiches a une adresse courriel',
+    chosen: 'vous avez indiqué que {name} et {client} sont le même client',
     keptApart:
       '{name} ({email}) et {client} restent distincts, car leurs adresses courriel diffèrent',
   },
@@ -420,7 +420,7 @@ export const imports: Translation<typeof enUS.imports, 'fr-CA'> = {
     noPrice: '« {typed} » n’est pas un prix',
     unknownUnit: 'unité « {typed} » inconnue (le produit sera importé sans unité)',
     moreAddresses:
-      'seule l’adresse {email} est utilisée, car l’importation ne modifie pas la liste des destinataires en copie de ce client (adresses non importées : {others})',
+      'l’adresse {email} sera utilisée, mais pas {others} (les destinataires en copie de ce client ne changeront pas)',
     copiedAddresses: 'l’adresse {email} est utilisée, avec {others} en copie',
     morePhones:
       'un client ne peut avoir qu’un numéro de téléphone (numéros non importés : {numbers})',

@@ -94,18 +94,18 @@ export const invoiceForm = {
 export const invoiceLine = {
   unit: 'Unit',
   noUnit: 'No unit',
-  discount: 'Line discount',
+  discount: 'Item discount',
   discountKind: 'Percent or amount',
   taxes: {
-    title: 'Tax on this line',
+    title: 'Tax on this item',
     name: 'Tax name',
     nameOf: 'Name of tax {position}',
     rateOf: 'Tax {position} rate',
     remove: 'Remove tax {position}',
     more: 'More than one tax',
     add: 'Add tax',
-    applyToAll: 'Apply to all lines',
-    applied: 'The tax on item {position} now applies to all lines',
+    applyToAll: 'Apply to all items',
+    applied: 'The tax on item {position} now applies to all items',
   },
   /** Names that sellers in the USA give their taxes, offered while they type. */
   suggested: {
@@ -117,13 +117,13 @@ export const invoiceLine = {
   noTax: {
     why: 'Reason for no tax',
     taxed: 'Tax applies',
-    none: 'No tax on this line',
+    none: 'No tax on this item',
     noneShort: 'None',
     reverseCharge:
-      'Your client pays the VAT to HMRC at this line’s rate. The invoice shows the VAT but doesn’t include it in the total.',
+      'Your client pays the VAT to HMRC at this item’s rate. The invoice shows the VAT but doesn’t include it in the total.',
   },
-  finePrices: 'More decimal places in prices',
-  whereFinePrices: 'Applies to all lines on this invoice. Example: 0.0125.',
+  finePrices: 'Use more decimal places in prices',
+  whereFinePrices: 'Applies to all items on this invoice. Example: 0.0125.',
 } as const;
 
 export const invoiceSave = {
@@ -276,9 +276,9 @@ export const quebec = {
   /** After an answer, and of a later invoice. */
   chosen: {
     bilingual:
-      'This invoice will be in French and English. So will later invoices to or from Quebec on this device. Each text field has a second field for the English text.',
+      'We’ll use French and English for this invoice and for later invoices to or from Quebec on this device. Each text field has a second field for the English text.',
     french:
-      'This invoice will be in French. So will later invoices to or from Quebec on this device. Enter your own text in French as well.',
+      'We’ll use French for this invoice and for later invoices to or from Quebec on this device. Enter your own text in French too.',
     kept: 'The language won’t change. We won’t ask again on this device.',
   },
   whereToChange: 'You can change the language under Invoice Details.',
@@ -302,11 +302,11 @@ export const taxOptions = {
   province: {
     label: 'Place of supply',
     none: 'Not chosen',
-    hint: 'The province or territory where the supply is made. Its taxes apply to every line whose tax you haven’t changed.',
+    hint: 'The province or territory where the supply is made. Its taxes apply to every item whose tax you haven’t changed.',
     use: 'Use {province}',
     noDay: 'Enter the invoice date first: provincial tax rates depend on it',
     notKnown:
-      'We don’t know the tax rates in {province} on {date}. The taxes on your lines won’t change.',
+      'We don’t know the tax rates in {province} on {date}. The taxes on your items won’t change.',
     inForce: '{taxes} on {date}.',
     sources: 'Sources',
     checked: 'Source: <source>{title}</source>, checked on {date}.',

@@ -101,18 +101,18 @@ export const invoiceForm: Translation<typeof enUS.invoiceForm, 'fr-CA'> = {
 export const invoiceLine: Translation<typeof enUS.invoiceLine, 'fr-CA'> = {
   unit: 'Unité',
   noUnit: 'Aucune unité',
-  discount: 'Rabais sur la ligne',
+  discount: 'Rabais sur l’article',
   discountKind: 'Pourcentage ou montant',
   taxes: {
-    title: 'Taxe sur cette ligne',
+    title: 'Taxe sur cet article',
     name: 'Nom de la taxe',
     nameOf: 'Nom de la taxe {position}',
     rateOf: 'Taux de la taxe {position}',
     remove: 'Retirer la taxe {position}',
     more: 'Plus d’une taxe',
     add: 'Ajouter une taxe',
-    applyToAll: 'Appliquer à toutes les lignes',
-    applied: 'La taxe de l’article {position} s’applique maintenant à toutes les lignes',
+    applyToAll: 'Appliquer à tous les articles',
+    applied: 'La taxe de l’article {position} s’applique maintenant à tous les articles',
   },
   suggested: {
     state: 'Taxe de l’État',
@@ -123,13 +123,13 @@ export const invoiceLine: Translation<typeof enUS.invoiceLine, 'fr-CA'> = {
   noTax: {
     why: 'Raison de l’absence de taxe',
     taxed: 'Taxable',
-    none: 'Aucune taxe sur cette ligne',
+    none: 'Aucune taxe sur cet article',
     noneShort: 'Aucune',
     reverseCharge:
-      'Votre client paie la TVA à HMRC, au taux indiqué sur cette ligne. La TVA figure sur la facture, mais n’entre pas dans le total.',
+      'Votre client paie la TVA à HMRC, au taux de cet article. La TVA figure sur la facture, mais n’entre pas dans le total.',
   },
-  finePrices: 'Décimales supplémentaires dans les prix',
-  whereFinePrices: 'S’applique à toutes les lignes de cette facture. Exemple de prix : 0,0125.',
+  finePrices: 'Plus de décimales dans les prix',
+  whereFinePrices: 'S’applique à tous les articles de cette facture. Exemple de prix : 0,0125.',
 };
 
 export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
@@ -309,11 +309,11 @@ export const taxOptions: Translation<typeof enUS.taxOptions, 'fr-CA'> = {
   province: {
     label: 'Lieu de fourniture',
     none: 'Non choisi',
-    hint: 'La province ou le territoire où a lieu la fourniture à votre client. Les taxes de cet endroit s’appliquent à chaque ligne dont vous n’avez pas modifié la taxe.',
+    hint: 'La province ou le territoire où a lieu la fourniture à votre client. Les taxes de cet endroit s’appliquent à chaque article dont vous n’avez pas modifié la taxe.',
     use: 'Choisir : {province}',
     noDay: 'Indiquez d’abord la date de facturation : les taux provinciaux en dépendent',
     notKnown:
-      'Nous ne connaissons pas les taux en vigueur le {date} ({province}). Les taxes de vos lignes ne changeront pas.',
+      'Nous ne connaissons pas les taux en vigueur le {date} ({province}). Les taxes de vos articles ne changeront pas.',
     inForce: 'Taxes en vigueur le {date} : {taxes}.',
     sources: 'Sources',
     checked: 'Source : <source>{title}</source>, vérifiée le {date}.',

@@ -202,7 +202,7 @@ export const statuses = {
 export const voiding = {
   title: 'Void invoice {number}?',
   about:
-    'Your client will see that this invoice was canceled, and when. They’ll no longer be able to pay it. The invoice keeps its number and still counts as an invoice on your plan. This can’t be undone.',
+    'Your client will see that this invoice was canceled, and when. They’ll no longer be able to pay it. The invoice keeps its number and still counts against your plan’s invoice limit. This can’t be undone.',
   reason: 'Reason',
   missing: 'Enter a reason.',
   tooLong: 'Use {most} characters or fewer.',

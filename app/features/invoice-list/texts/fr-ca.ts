@@ -116,7 +116,7 @@ export const invoiceList: Translation<typeof enUS.invoiceList, 'fr-CA'> = {
     client: 'Client',
     total: 'Total',
   },
-  sortBy: 'Trier par : {order}',
+  sortBy: 'Tri : {order}',
   row: {
     status: 'État',
     actions: 'Actions',
@@ -238,7 +238,7 @@ export const statuses: Translation<typeof enUS.statuses, 'fr-CA'> = {
 export const voiding: Translation<typeof enUS.voiding, 'fr-CA'> = {
   title: 'Annuler la facture {number}?',
   about:
-    'Votre client verra que cette facture a été annulée et à quelle date. Il ne pourra plus la payer. La facture garde son numéro et compte toujours parmi celles de votre forfait. Cette action est irréversible.',
+    'Votre client verra que cette facture a été annulée et à quelle date. Il ne pourra plus la payer. La facture garde son numéro et compte toujours dans la limite de factures de votre forfait. Cette action est irréversible.',
   reason: 'Motif',
   missing: 'Indiquez le motif.',
   tooLong: 'Le motif ne doit pas dépasser {most} caractères.',

@@ -38,7 +38,7 @@ export const invoiceList: Translation<typeof enUS.invoiceList, 'ru'> = {
     },
     none: 'Смет пока нет',
     noneText:
-      'Укажите стоимость работы. Когда клиент примет смету онлайн, по ней можно будет выставить счёт.',
+      'Назовите клиенту цену до начала работы. Когда он примет смету онлайн, по ней можно будет выставить счёт.',
   },
   creditNotes: {
     page: 'Кредит-ноты',
@@ -51,7 +51,7 @@ export const invoiceList: Translation<typeof enUS.invoiceList, 'ru'> = {
     },
     none: 'Кредит-нот пока нет',
     noneText:
-      'Чтобы уменьшить долг клиента или вернуть ему оплату, откройте счёт, который он уже получил, и выберите «Выставить кредит-ноту».',
+      'Чтобы уменьшить долг клиента или зачесть ему уже оплаченное, откройте счёт, который он получил, и выберите «Выставить кредит-ноту».',
   },
   chips: {
     label: 'Фильтр по статусу',
@@ -129,8 +129,8 @@ export const invoiceList: Translation<typeof enUS.invoiceList, 'ru'> = {
     dueMark: 'До',
     more: 'Другие действия: {number}',
     statusOf: '{status}: {number}',
-    undelivered: 'Не доставлено {date}',
-    opened: 'Открыт {date}',
+    undelivered: 'Письмо не доставлено {date}',
+    opened: 'Просмотр {date}',
     clicked: 'Переход к оплате {date}',
   },
   selection: {

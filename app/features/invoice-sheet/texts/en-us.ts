@@ -116,7 +116,7 @@ export const documents = {
   reasons: {
     'zero-rated': 'zero-rated',
     exempt: 'exempt',
-    'outside-scope': 'outside the scope',
+    'outside-scope': 'outside the scope of tax',
     'reverse-charge': 'reverse charge',
     export: 'export',
     'gst-free': 'GST-free',
@@ -226,5 +226,5 @@ export const working = {
   reverse: 'The client owes this tax to the tax authority. It isn’t included in the total.',
   atHome: '{tax} in {currency}',
   rounding: 'Rounding',
-  half: 'Exact halves are rounded away from zero.',
+  half: 'Amounts exactly halfway round up; negative amounts round down.',
 } as const;

@@ -107,7 +107,7 @@ export const documents: Translation<typeof enUS.documents, 'fr-CA'> = {
   reasons: {
     'zero-rated': 'détaxée',
     exempt: 'exonérée',
-    'outside-scope': 'hors du champ d’application',
+    'outside-scope': 'hors du champ de la taxe',
     'reverse-charge': 'autoliquidation',
     export: 'exportation',
     'gst-free': 'sans TPS',
@@ -219,5 +219,5 @@ export const working: Translation<typeof enUS.working, 'fr-CA'> = {
     'Le client doit cette taxe à l’administration fiscale. Elle n’est pas comprise dans le total.',
   atHome: '{tax} en {currency}',
   rounding: 'Arrondi',
-  half: 'Un montant situé exactement à mi-chemin est arrondi à la valeur la plus éloignée de zéro.',
+  half: 'Un montant situé exactement entre deux valeurs est arrondi vers le haut, ou vers le bas s’il est négatif.',
 };

@@ -108,7 +108,7 @@ export const documents: Translation<typeof enUS.documents, 'ru'> = {
   reasons: {
     'zero-rated': 'нулевая ставка',
     exempt: 'освобождено',
-    'outside-scope': 'не облагается',
+    'outside-scope': 'не облагается налогом',
     'reverse-charge': 'обратное начисление',
     export: 'экспорт',
     'gst-free': 'без GST',
@@ -218,5 +218,5 @@ export const working: Translation<typeof enUS.working, 'ru'> = {
   reverse: 'Этот налог клиент должен заплатить налоговой службе. В итог он не входит.',
   atHome: '{tax} в {currency}',
   rounding: 'Округление',
-  half: 'Ровно половина (0,5) округляется в сторону от нуля.',
+  half: 'Ровно половина округляется вверх, у отрицательных сумм — вниз.',
 };

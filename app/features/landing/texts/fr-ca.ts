@@ -29,7 +29,7 @@ export const landing: Translation<typeof enUS.landing, 'fr-CA'> = {
     },
   },
   features: {
-    title: 'Tout ce qu’il faut à une facture',
+    title: 'Tout ce qu’il faut pour vos factures',
     totals: {
       cent: 'Des totaux exacts au cent près',
       penny: 'Des totaux exacts au penny près',

@@ -7,7 +7,7 @@ export const browserStorage = {
       'Keeps you signed in',
       '{sessionDays} days with “Remember me”. Without it, {shortSessionHours} hours or until you close the browser, whichever comes first.',
     ],
-    flash: ['Holds a message to be shown on the next page', '1 minute'],
+    flash: ['Holds a message to show on the next page', '1 minute'],
     signedOut: [
       'Records that you signed out, until your data has been removed from the browser',
       'A few moments, or {sessionDays} days if your browser doesn’t run scripts',
@@ -32,9 +32,9 @@ export const browserStorage = {
       'Your country, whether you chose it yourself, and whether it has been saved',
       'Until you clear it',
     ],
-    guestDraft: ['The invoice you’re writing without an account', 'Until you save or clear it'],
+    guestDraft: ['The invoice you’re creating without an account', 'Until you save or clear it'],
     userDraft: [
-      'Invoices you’re writing while signed in, and invoices saved offline that are waiting to be sent to us',
+      'Invoices you’re working on while signed in, and invoices saved offline that are waiting to be sent to us',
       'Until they’re saved or you sign out',
     ],
     languageChanged: [
@@ -46,7 +46,7 @@ export const browserStorage = {
       'Until you clear them, or until you sign out if they’re already in your account',
     ],
     firstInvoice: [
-      'Your business details from your first invoice, used for the next one you write without an account',
+      'Your business details from your first invoice, used for the next one you create without an account',
       'Until they’re in your account or you clear them',
     ],
     quebecLanguage: [
@@ -62,7 +62,7 @@ export const browserStorage = {
       'Until they’re sent or you sign out',
     ],
     keptPages: [
-      'Everything you need to write invoices offline',
+      'Everything you need to create invoices offline',
       'Until you sign out or your session ends',
     ],
     welcome: [
@@ -70,7 +70,7 @@ export const browserStorage = {
       'Until you clear it',
     ],
     preferences: [
-      'A second copy of your country setting and of the record that you’ve seen the welcome screen, because iOS can clear what our pages store in the app',
+      'A backup of your country setting and of whether you’ve seen the welcome screen, because iOS can clear what our pages store in the app',
       'Until you delete the app',
     ],
     installation: ['Records that you chose not to install the app', '{installDismissedDays} days'],
@@ -90,7 +90,7 @@ export const browserStorage = {
   /** Names of items that have none in the code. */
   names: {
     preferences:
-      'Your country setting and the record that you’ve seen the welcome screen, in the iOS app’s preferences',
+      'Your country setting and whether you’ve seen the welcome screen, in the iOS app’s preferences',
     offlineCopies: 'Offline copies of our pages and scripts',
   },
 } as const;
@@ -188,7 +188,7 @@ export const imprint = {
     content: {
       heading: 'Responsibility for content',
       paragraphs: [
-        '{operatorName}, at the address above, is responsible for all pages on {publicHost}. The content of an invoice comes from the person who creates it, not from us. If you find an invoice that breaks the law, tell us and we’ll look into it immediately.',
+        '{operatorName}, at the address above, is responsible for all pages on {publicHost}. The content of an invoice comes from the person who creates it, not from us. If you come across an unlawful invoice, tell us and we’ll look into it immediately.',
       ],
     },
     disputes: {
@@ -229,7 +229,7 @@ export const privacyPolicy = {
         'No law requires you to give us any of this data. To save invoices, however, you need an account, and for an account you need an email address. The legal bases given below come from article 6 of the GDPR.',
       ],
       after: [
-        'If you set up a recurring invoice, we keep its content, its schedule and the outcome of each scheduled date until you delete your account. No more invoices are created once the recurring invoice has ended or your account is closed.',
+        'If you set up a recurring invoice, we keep its content, its schedule and what happened on each scheduled date until you delete your account. No more invoices are created once the recurring invoice has ended or your account is closed.',
         'If you turn on the due-date calendar, we keep its secret address and a record of when that address was created. We keep both until you replace the address, turn the calendar off or delete your account. We don’t record who reads the calendar.',
       ],
     },
@@ -244,10 +244,10 @@ export const privacyPolicy = {
       paragraphs: [
         'The business that sent the invoice entered your name, your address and the amount you owe, and is responsible for that data. Please contact that business first. You don’t need an account or any cookies to read or pay the invoice.',
         'If the invoice has a PayPal or Stripe button, we count for the sender how often the page with the button was viewed and how often the button was clicked. We also record the times of the first and last view and of the first and last click. We store nothing about you with these counts: no IP address, no browser information and no identifier. We count at most 60 views and clicks a minute from one network and ignore any others. The payments themselves are made through PayPal, Stripe or your bank, under their own rules.',
-        'Card payments are made through Stripe, directly into the sender’s own Stripe account. Your card number never reaches us, and the money doesn’t pass through us. For the sender, we store that a payment was started, its amount, Stripe’s reference numbers for it, and whether it’s completed, in progress, failed, refunded or disputed.',
+        'Card payments are made through Stripe, directly into the sender’s own Stripe account. Your card number never reaches us, and the money doesn’t pass through us. For the sender, we record that a payment was started, its amount, Stripe’s reference numbers for it, and whether it’s completed, in progress, failed, refunded or disputed.',
         'If you received an invoice, a reminder or a receipt by email through {productName}, we store the following for its sender: your email address, whether the email was delivered, and when its link was first and last opened. A view counts if the page was visible for two seconds. Views by the sender or by automated programs don’t count. We store no IP address or browser information with this data, and the email contains no tracking pixel. The page tells you that the sender can see this data. The data is deleted with the invoice. If we can’t process a delivery notice immediately, we keep the notice for up to {deadLetterDays} days.',
         'Each email we send you on a sender’s behalf has an “I don’t know this sender” link. It leads to a button that stops all of that sender’s emails to you. When you press the button, we store two things in the sender’s account: a fingerprint of your address, and the time. If too many recipients press the button, or too many emails bounce, we pause all of the sender’s emails until we’ve reviewed the account.',
-        'If you accept or decline an estimate, we store the following for the sender: your answer, its date, the version you saw, the name you entered or the reason you gave, and your signature if you drew one. We notify the sender by email. This data is deleted with the estimate.',
+        'If you accept or decline an estimate, we store the following for the sender: your response, its date, the version you saw, the name you entered or the reason you gave, and your signature if you drew one. We notify the sender by email. This data is deleted with the estimate.',
         'An invoice counts as issued once someone opens it for the first time. From then on, its sender can’t correct it without leaving a record. If you check a PDF on the page for verifying invoices, the PDF stays in your browser. Only its fingerprint is sent to us, and we don’t keep the request.',
       ],
     },
@@ -374,12 +374,12 @@ export const storedData = {
       ],
       payments: [
         'Proof of payment: Stripe’s or Apple’s reference numbers, without a name',
-        'To find payments in our books',
+        'To look up payments in our books',
         'Legal obligation, art. 6(1)(c)',
         '{taxYears} years from the end of the year in which your account ends',
       ],
       buttons: [
-        'Counts for an invoice’s payment buttons: how often they were shown and clicked, and when they were first and last shown and clicked',
+        'Counts for an invoice’s payment buttons: how often they were viewed and clicked, and the times of the first and last view and click',
         'To show the sender that the invoice was opened',
         interest,
         'For as long as we keep the invoice',
@@ -457,7 +457,7 @@ export const termsOfService = {
     parties: {
       heading: 'Who these terms apply to',
       paragraphs: [
-        'These terms are an agreement between you and {operatorName}, {operatorAddress} (“we”). They apply from the moment you create an account. You can also draft and preview invoices without an account. In that case, these terms apply as far as they’re relevant. Your own terms and conditions don’t apply.',
+        'These terms are an agreement between you and {operatorName}, {operatorAddress} (“we”). They apply from the moment you create an account. You can also draft and preview invoices without an account. In that case, these terms apply to the extent they’re relevant. Your own terms and conditions don’t apply.',
       ],
     },
     account: {

@@ -9,7 +9,7 @@ export const browserStorage: Translation<typeof enUS.browserStorage, 'fr-CA'> = 
     ],
     flash: ['Transmet un message à afficher sur la page suivante', '1 minute'],
     signedOut: [
-      'Indique que la session a été fermée, jusqu’à ce que vos données soient retirées du navigateur',
+      'Indique, jusqu’à ce que vos données soient retirées du navigateur, que la session a été fermée',
       'Quelques instants, ou {sessionDays} jours si votre navigateur n’exécute pas les scripts',
     ],
     code: ['Associe un code de connexion au navigateur qui l’a demandé', '{codeMinutes} minutes'],
@@ -19,7 +19,7 @@ export const browserStorage: Translation<typeof enUS.browserStorage, 'fr-CA'> = 
     ],
     country: ['Le pays que vous avez choisi', '{cookieMonths} mois'],
     countryGuessed: [
-      'Indique que nous avons deviné votre pays, jusqu’au chargement de la page',
+      'Indique, jusqu’au chargement de la page, que nous avons deviné votre pays',
       '1 minute',
     ],
     language: ['La langue que vous avez choisie', '{cookieMonths} mois'],
@@ -42,7 +42,7 @@ export const browserStorage: Translation<typeof enUS.browserStorage, 'fr-CA'> = 
       'Jusqu’à ce que vous l’effaciez',
     ],
     guestDraft: [
-      'La facture que vous préparez sans compte',
+      'La facture que vous créez sans compte',
       'Jusqu’à ce que vous l’enregistriez ou l’effaciez',
     ],
     userDraft: [
@@ -50,7 +50,7 @@ export const browserStorage: Translation<typeof enUS.browserStorage, 'fr-CA'> = 
       'Jusqu’à leur enregistrement ou votre déconnexion',
     ],
     languageChanged: [
-      'Indique que la page a été rechargée dans la langue que vous avez choisie, jusqu’à ce qu’un message vous en informe',
+      'Indique, jusqu’à ce qu’un message vous en informe, que la page a été rechargée dans la langue que vous avez choisie',
       'Quelques instants',
     ],
     settings: [
@@ -58,7 +58,7 @@ export const browserStorage: Translation<typeof enUS.browserStorage, 'fr-CA'> = 
       'Jusqu’à ce que vous les effaciez ou, une fois qu’ils sont dans votre compte, jusqu’à votre déconnexion',
     ],
     firstInvoice: [
-      'Les coordonnées de votre entreprise tirées de votre première facture, pour la prochaine que vous préparerez sans compte',
+      'Les coordonnées de votre entreprise tirées de votre première facture, pour la prochaine que vous créerez sans compte',
       'Jusqu’à ce qu’elles soient dans votre compte ou que vous les effaciez',
     ],
     quebecLanguage: [
@@ -74,7 +74,7 @@ export const browserStorage: Translation<typeof enUS.browserStorage, 'fr-CA'> = 
       'Jusqu’à leur envoi ou votre déconnexion',
     ],
     keptPages: [
-      'Tout ce qu’il vous faut pour préparer des factures hors ligne',
+      'Tout ce qu’il vous faut pour créer des factures hors ligne',
       'Jusqu’à votre déconnexion ou la fin de la session',
     ],
     welcome: [
@@ -82,7 +82,7 @@ export const browserStorage: Translation<typeof enUS.browserStorage, 'fr-CA'> = 
       'Jusqu’à ce que vous l’effaciez',
     ],
     preferences: [
-      'Une copie de secours du pays enregistré et du fait que vous avez vu l’écran de bienvenue, car iOS peut effacer ce que nos pages conservent dans l’application',
+      'Une copie de secours de votre pays et de l’indication que vous avez vu l’écran de bienvenue, car iOS peut effacer ce que nos pages conservent dans l’application',
       'Jusqu’à ce que vous supprimiez l’application',
     ],
     installation: [
@@ -104,7 +104,7 @@ export const browserStorage: Translation<typeof enUS.browserStorage, 'fr-CA'> = 
   },
   names: {
     preferences:
-      'Votre pays et le fait que vous avez vu l’écran de bienvenue, dans les préférences de l’application iOS',
+      'Votre pays et l’indication que vous avez vu l’écran de bienvenue, dans les préférences de l’application iOS',
     offlineCopies: 'Copies hors ligne de nos pages et de nos scripts',
   },
 };
@@ -112,7 +112,7 @@ export const browserStorage: Translation<typeof enUS.browserStorage, 'fr-CA'> = 
 export const contact: Translation<typeof enUS.contact, 'fr-CA'> = {
   title: 'Joindre l’assistance',
   description: 'Écrivez à l’équipe de {productName}. Nous répondons en général dans les 24 heures.',
-  lead: 'Une question, un problème, une idée? Une vraie personne lit chaque message. Nous répondons en général dans les 24 heures.',
+  lead: 'Une question, un problème, une idée? Une vraie personne lit chaque message. Nous répondons en général dans les 24 heures.',
   sent: 'Message envoyé. Nous vous répondrons à {email}, en général dans les 24 heures.',
   another: 'Envoyer un autre message',
   byEmail: 'Par courriel',
@@ -204,7 +204,7 @@ export const imprint: Translation<typeof enUS.imprint, 'fr-CA'> = {
     content: {
       heading: 'Responsable du contenu',
       paragraphs: [
-        '{operatorName}, à l’adresse ci-dessus, est responsable de toutes les pages de {publicHost}. Le contenu des factures relève des personnes qui les créent. Si vous trouvez une facture contraire à la loi, signalez-la-nous et nous l’examinerons immédiatement.',
+        '{operatorName}, à l’adresse ci-dessus, est responsable de toutes les pages de {publicHost}. Le contenu des factures relève des personnes qui les créent. Si vous trouvez une facture illégale, avisez-nous et nous l’examinerons immédiatement.',
       ],
     },
     disputes: {
@@ -228,7 +228,7 @@ export const privacyPolicy: Translation<typeof enUS.privacyPolicy, 'fr-CA'> = {
   title: 'Politique de confidentialité',
   description:
     'Ce que {productName} conserve à votre sujet, pourquoi et pendant combien de temps, qui nous aide, et comment récupérer ou faire supprimer toutes vos données.',
-  lead: '{productName} conserve ce que vous saisissez pour que vos factures soient là quand vous en avez besoin. Nous conservons le moins d’autres données possible. Nous ne vendons pas de données et n’établissons le profil de personne. Vous pouvez tout exporter ou tout supprimer vous-même.',
+  lead: '{productName} conserve ce que vous saisissez pour que vos factures soient là quand vous en avez besoin. Pour le reste, nous conservons le moins de données possible. Nous ne vendons pas de données et n’établissons le profil de personne. Vous pouvez tout exporter ou tout supprimer vous-même.',
   sections: {
     controller: {
       heading: 'Qui est responsable',
@@ -258,11 +258,11 @@ export const privacyPolicy: Translation<typeof enUS.privacyPolicy, 'fr-CA'> = {
       paragraphs: [
         'L’entreprise qui a envoyé la facture a saisi votre nom, votre adresse et le montant que vous devez. Elle est responsable de ces données. Veuillez vous adresser d’abord à cette entreprise. Vous n’avez besoin ni d’un compte ni de témoins pour lire ou payer la facture.',
         'Si la facture a un bouton PayPal ou Stripe, nous tenons un décompte pour son expéditeur. Nous comptons combien de fois la page qui contient le bouton a été vue et combien de fois le bouton a été utilisé. Nous notons aussi quand chacun de ces événements s’est produit pour la première et la dernière fois. Nous ne conservons rien sur vous avec ce décompte : ni adresse IP, ni navigateur, ni identifiant. Nous comptons au plus 60 vues ou clics par minute provenant d’un même réseau. Les autres sont ignorés. Les paiements eux-mêmes se font chez PayPal, chez Stripe ou à votre banque, selon leurs propres règles.',
-        'Si vous pouvez payer par carte, le paiement se fait chez Stripe et va directement dans le compte Stripe de l’expéditeur. Votre numéro de carte ne nous parvient jamais, et l’argent ne passe pas par nous. Nous notons pour l’expéditeur qu’un paiement a été entamé. Nous conservons son montant, les numéros que Stripe lui attribue et son issue : payé, en cours, échoué, remboursé ou contesté.',
+        'Si vous pouvez payer par carte, le paiement se fait chez Stripe et va directement dans le compte Stripe de l’expéditeur. Votre numéro de carte ne nous parvient jamais, et l’argent ne passe pas par nous. Nous notons pour l’expéditeur qu’un paiement a été commencé. Nous conservons son montant, les numéros que Stripe lui attribue et son issue : payé, en cours, échoué, remboursé ou contesté.',
         'Si vous avez reçu une facture, un rappel ou un reçu par courriel au moyen de {productName}, nous conservons votre adresse courriel pour l’expéditeur et notons si le courriel a été remis. Nous conservons aussi les dates de la première et de la dernière ouverture de son lien. Une ouverture compte si la page a été visible pendant deux secondes. Les ouvertures par l’expéditeur ou par des programmes automatisés ne comptent pas. Nous n’y associons ni adresse IP ni navigateur, et le courriel ne contient aucun pixel espion. Ces données sont supprimées avec la facture, et la page vous avise que l’expéditeur peut les voir. Si nous ne pouvons pas traiter immédiatement un avis de remise, nous le conservons {deadLetterDays} jours au plus.',
         'Chacun de ces courriels contient un lien « Je ne connais pas cet expéditeur ». Ce lien mène à un bouton qui met fin aux courriels que cet expéditeur vous envoie. Pour cela, nous conservons une empreinte de votre adresse dans le compte de l’expéditeur et le moment où vous avez appuyé sur le bouton. Si trop de destinataires appuient sur ce bouton, ou si trop de courriels ne peuvent pas être remis, nous suspendons tous les courriels de l’expéditeur jusqu’à ce que nous ayons examiné le compte.',
         'Si vous acceptez ou refusez une soumission, nous conservons pour son expéditeur votre réponse, sa date et la version que vous avez vue. Nous conservons aussi le nom que vous avez saisi ou le motif que vous avez donné, et votre signature si vous en avez tracé une. Nous avertissons l’expéditeur par courriel. Ces données sont supprimées avec la soumission.',
-        'La première ouverture d’une facture en fait une facture émise : dès lors, son expéditeur ne peut plus la corriger sans laisser de trace. Sur la page de vérification des factures, votre PDF reste dans votre navigateur. Seule son empreinte nous est envoyée, et nous ne conservons pas cette demande de vérification.',
+        'Une facture est considérée comme émise dès sa première ouverture : son expéditeur ne peut alors plus la corriger sans laisser de trace. Sur la page de vérification des factures, votre PDF reste dans votre navigateur. Seule son empreinte nous est envoyée, et nous ne conservons pas cette demande de vérification.',
       ],
     },
     processors: {
@@ -282,7 +282,7 @@ export const privacyPolicy: Translation<typeof enUS.privacyPolicy, 'fr-CA'> = {
       heading: 'Comment nous protégeons vos données',
       paragraphs: [
         'Tout le trafic est chiffré. Les mots de passe ne sont conservés que sous forme d’empreintes scrypt. Les sessions, les codes et les liens ne sont conservés que sous forme d’empreintes de jetons aléatoires. Toute requête à la base de données qui porte sur vos données se limite à celles de votre compte. Le journal consigne le type, le résultat et la durée de chaque requête, mais aucune adresse, aucun nom ni aucune facture.',
-        'Le lien vers une facture est un secret en soi : quiconque le possède peut lire cette facture et la payer. Envoyez-le à votre client et à personne d’autre. Les factures archivées gardent leur lien, qui cesse de fonctionner quand votre compte est fermé. Il en va de même de l’adresse de votre calendrier des échéances : quiconque la possède voit ce qui vous est dû, avec les numéros de facture, les clients et les montants. Vous pouvez la remplacer ou la désactiver dans les Paramètres.',
+        'Le lien vers une facture doit rester secret : quiconque le possède peut lire cette facture et la payer. Envoyez-le à votre client et à personne d’autre. Les factures archivées gardent leur lien, qui cesse de fonctionner quand votre compte est fermé. Il en va de même de l’adresse de votre calendrier des échéances : quiconque la possède voit ce qui vous est dû, avec les numéros de facture, les clients et les montants. Vous pouvez la remplacer ou la désactiver dans les Paramètres.',
       ],
     },
     rights: {
@@ -296,10 +296,10 @@ export const privacyPolicy: Translation<typeof enUS.privacyPolicy, 'fr-CA'> = {
     deletion: {
       heading: 'Ce qui se passe quand vous supprimez votre compte',
       paragraphs: [
-        'Vous perdez immédiatement l’accès, et tous les liens publics vers vos factures cessent de fonctionner. Tout est supprimé de la base de données {closedDays} jours plus tard : votre compte, vos paramètres, vos clients, vos produits, vos factures, vos images et vos données d’utilisation. Si vous avez supprimé votre compte par erreur, écrivez-nous pendant ces {closedDays} jours.',
+        'Vous perdez immédiatement l’accès à votre compte, et tous les liens publics vers vos factures cessent de fonctionner. Tout est supprimé de la base de données {closedDays} jours plus tard : votre compte, vos paramètres, vos clients, vos produits, vos factures, vos images et vos données d’utilisation. Si vous avez supprimé votre compte par erreur, écrivez-nous pendant ces {closedDays} jours.',
         'Nous sauvegardons la base de données pour qu’aucune facture ne soit perdue en cas de panne. Les copies de sauvegarde sont chiffrées, ne servent à rien d’autre et sont conservées 30 jours au plus. Une copie des données supprimées peut donc y subsister jusqu’à 30 jours de plus. Si nous devons restaurer une sauvegarde, les comptes supprimés après sa création sont supprimés de nouveau.',
         'Nous supprimons aussi la fiche de client que Stripe tient pour nous. Stripe et Apple conservent leurs propres données sur vos paiements, comme les reçus, les montants et une partie du numéro de votre carte. Ils les conservent aussi longtemps que les lois sur les paiements et les impôts l’exigent, selon leurs propres politiques de confidentialité.',
-        'Nous ne gardons que ce que la loi fiscale nous oblige à garder sur les paiements : le numéro qui désigne un achat chez Stripe ou Apple, sans votre nom. Nous le gardons pendant {taxYears} ans à compter de la fin de l’année où votre compte est fermé (article 147 du code fiscal allemand). Les factures que vous avez envoyées appartiennent à leurs destinataires, qui en gardent leurs copies.',
+        'Nous ne gardons que ce que la loi fiscale nous oblige à garder sur les paiements : le numéro qui désigne un achat chez Stripe ou Apple, sans votre nom. Nous le gardons pendant {taxYears} ans à compter de la fin de l’année où votre compte est fermé (article 147 du code fiscal allemand). Les factures que vous avez envoyées appartiennent à leurs destinataires, qui en gardent une copie.',
       ],
     },
     children: {
@@ -464,7 +464,7 @@ export const termsOfService: Translation<typeof enUS.termsOfService, 'fr-CA'> = 
   title: 'Conditions d’utilisation',
   description:
     'Les conditions d’utilisation de {productName} : forfaits et prix, ce que vous pouvez attendre de nous et ce que nous attendons de vous.',
-  lead: '{productName} crée, conserve et partage des factures. Ce que vous y écrivez vous appartient et relève de votre responsabilité. La nôtre est de veiller à ce que vos factures restent accessibles et confidentielles et que leurs totaux soient exacts.',
+  lead: '{productName} vous permet de créer, de conserver et de partager des factures. Ce que vous y écrivez vous appartient et relève de votre responsabilité. La nôtre est de veiller à ce que vos factures restent accessibles et confidentielles et que leurs totaux soient exacts.',
   prices: {
     caption: 'Prix {inCountry}',
     heads: ['Forfait', 'Quota', 'Par mois', 'Par année'],
@@ -495,7 +495,7 @@ export const termsOfService: Translation<typeof enUS.termsOfService, 'fr-CA'> = 
         'Une facture compte quand vous l’enregistrez pour la première fois. La modifier ne réduit pas davantage votre quota, et l’archiver ne le rétablit pas. Ce qui reste du quota à la fin du mois n’est pas reporté.',
         'Les prix comprennent toutes les taxes. Vous payez le prix affiché.',
         'Vous payez les forfaits d’avance par l’intermédiaire de Stripe, ou d’Apple si vous achetez dans l’App Store. Dans l’App Store, les prix et les conditions d’Apple s’appliquent. Les forfaits se renouvellent automatiquement pour un autre mois ou une autre année jusqu’à ce que vous les annuliez.',
-        'Vous pouvez annuler en tout temps. L’annulation prend effet à la fin de la période payée. Annulez les forfaits du Web sous « Gérer l’abonnement », et les forfaits de l’App Store dans votre compte Apple. Vous gardez votre forfait jusqu’à la fin de cette période, puis passez au forfait Gratuit.',
+        'Vous pouvez annuler en tout temps : sous « Gérer l’abonnement » si vous avez acheté votre forfait sur le Web, ou dans votre compte Apple si vous l’avez acheté dans l’App Store. Vous gardez votre forfait jusqu’à la fin de la période payée, puis vous passez au forfait Gratuit.',
         'Si le paiement d’un renouvellement échoue, vous gardez le forfait {graceDays} jours pour pouvoir régler le problème.',
         'Nous pouvons modifier les prix moyennant un préavis de 30 jours par courriel. Le nouveau prix s’applique au plus tôt au premier renouvellement qui suit ces 30 jours, et vous pouvez annuler avant.',
         'Si vous êtes une consommatrice ou un consommateur de l’Union européenne ou du Royaume-Uni, vous pouvez renoncer à un forfait dans les 14 jours suivant l’achat. Il suffit d’envoyer un message à {supportEmail}, sans donner de motif. Nous remboursons ce que vous avez payé. Si vous nous avez demandé de commencer immédiatement, nous en déduisons une part pour les jours utilisés.',
@@ -512,7 +512,7 @@ export const termsOfService: Translation<typeof enUS.termsOfService, 'fr-CA'> = 
     payments: {
       heading: 'Paiements de vos clients',
       paragraphs: [
-        'Vos clients vous paient par les moyens que vous indiquez sur la facture : à votre banque, par votre lien PayPal.Me ou Stripe, par chèque, ou par carte dans votre propre compte Stripe une fois que vous l’avez connecté. Nous ne sommes pas partie à ces paiements, ne détenons jamais l’argent et ne percevons aucuns frais. C’est vous qui marquez une facture comme payée, ou nous le faisons d’après ce que Stripe nous communique au sujet d’un paiement par carte. Les remboursements et les contestations se règlent entre vous, votre client et Stripe.',
+        'Vos clients vous paient par les moyens que vous indiquez sur la facture : par virement bancaire, par votre lien PayPal.Me ou Stripe, par chèque, ou par carte dans votre propre compte Stripe une fois que vous l’avez connecté. Nous ne sommes pas partie à ces paiements, ne détenons jamais l’argent et ne percevons aucuns frais. C’est vous qui marquez une facture comme payée, ou nous le faisons d’après ce que Stripe nous communique au sujet d’un paiement par carte. Les remboursements et les contestations se règlent entre vous, votre client et Stripe.',
         'Les courriels à vos clients partent de notre adresse, au nom de votre entreprise. N’écrivez qu’aux personnes qui s’attendent à recevoir vos courriels. Les rappels partent automatiquement, selon le calendrier que vous choisissez, et sont considérés comme des courriels que vous envoyez vous-même. Chaque forfait limite le nombre de destinataires par jour. Une personne qui indique ne pas vous connaître ne reçoit plus aucun courriel de vous. Si trop de personnes l’indiquent, ou si trop de courriels ne peuvent pas être remis, nous suspendons vos courriels jusqu’à ce que nous ayons examiné votre compte.',
       ],
     },
@@ -538,9 +538,9 @@ export const termsOfService: Translation<typeof enUS.termsOfService, 'fr-CA'> = 
     ending: {
       heading: 'Fin du contrat',
       paragraphs: [
-        'Vous pouvez supprimer votre compte dans les <settings>Paramètres</settings> en tout temps, sans préavis et sans motif. Un forfait encore en cours prend fin en même temps. Ce que vous avez payé pour le reste de sa durée n’est pas remboursé, à moins que la loi ne vous accorde davantage. Si vous avez acheté votre forfait dans l’App Store, vous devez l’annuler auprès d’Apple. Nous ne pouvons pas le faire à votre place.',
+        'Vous pouvez supprimer votre compte dans les <settings>Paramètres</settings> en tout temps, sans préavis et sans motif. Un forfait encore en cours prend fin en même temps. Ce que vous avez payé pour le reste de sa durée n’est pas remboursé, sauf si la loi vous donne droit à un remboursement. Si vous avez acheté votre forfait dans l’App Store, vous devez l’annuler auprès d’Apple. Nous ne pouvons pas le faire à votre place.',
         'Nous pouvons mettre fin au contrat moyennant un préavis de 30 jours, ou immédiatement pour un motif sérieux, comme des factures frauduleuses. Si nous y mettons fin sans faute de votre part, nous vous remboursons ce que vous avez payé pour la période qui suit la fin du contrat.',
-        'À la fermeture de votre compte, vous perdez l’accès et vos liens publics cessent de fonctionner. Vos données sont supprimées {closedDays} jours après la suppression ou la résiliation, comme l’explique la <deletion>Politique de confidentialité</deletion>. Exportez-les pendant que vous avez encore accès à votre compte.',
+        'À la fermeture de votre compte, vous n’y avez plus accès, et vos liens publics cessent de fonctionner. Vos données sont supprimées {closedDays} jours après la suppression ou la résiliation, comme l’explique la <deletion>Politique de confidentialité</deletion>. Exportez-les pendant que vous avez encore accès à votre compte.',
       ],
     },
     dataProcessing: {

@@ -41,7 +41,7 @@ export const offline: Translation<typeof enUS.offline, 'fr-CA'> = {
   signOut: {
     impossible: 'Votre session est toujours ouverte',
     whyImpossible:
-      'Il faut une connexion pour se déconnecter. Réessayez quand vous serez de nouveau en ligne.',
+      'Vous devez être en ligne pour fermer votre session. Réessayez quand la connexion Internet sera rétablie.',
     title: 'Se déconnecter sans enregistrer?',
     question:
       'Certaines modifications sur cet appareil ne sont pas encore synchronisées avec votre compte. Si vous vous déconnectez, elles seront définitivement supprimées.',

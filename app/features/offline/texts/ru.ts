@@ -11,7 +11,7 @@ export const offlineFallback: Translation<typeof enUS.offlineFallback, 'ru'> = {
 export const offline: Translation<typeof enUS.offline, 'ru'> = {
   banner: {
     offline: 'Нет подключения',
-    changes: 'Изменения сохранятся на устройстве и синхронизируются при подключении',
+    changes: 'Изменения сохранятся на устройстве и синхронизируются, когда появится подключение',
     refused: {
       one: 'Не удалось сохранить {count} счёт',
       few: 'Не удалось сохранить {count} счёта',
@@ -35,7 +35,7 @@ export const offline: Translation<typeof enUS.offline, 'ru'> = {
     title: 'На этом устройстве',
     about: 'Этих счетов ещё нет в вашем аккаунте.',
     settingsToo: 'Ваши настройки тоже ждут синхронизации.',
-    none: 'Нет счетов, ожидающих синхронизации.',
+    none: 'Все счета синхронизированы.',
     toBeSent: 'Ждёт синхронизации',
     open: 'Открыть',
     discard: 'Удалить',

@@ -12,7 +12,7 @@ export const overview: Translation<typeof enUS.overview, 'ru'> = {
   },
   nothingOwed: 'Неоплаченных счетов нет.',
   estimates: 'Открытые сметы',
-  average: 'Средний срок оплаты',
+  average: 'Среднее время до оплаты',
   dayCount: { one: '{count} день', few: '{count} дня', many: '{count} дней', other: '{count} дня' },
   averageOf: {
     one: 'Учтён {count} платёж по счетам, оплаченным с {date}. Дни считаются от даты счёта.',
@@ -43,7 +43,7 @@ export const overview: Translation<typeof enUS.overview, 'ru'> = {
   amount: 'Сумма',
   days: 'Дней',
   payments: 'Платежи за {month}',
-  averagePayments: 'Платежи, учтённые при расчёте среднего срока',
+  averagePayments: 'Платежи, по которым посчитано среднее время',
   noPayments: 'Платежей нет.',
   hidePayments: 'Скрыть',
   date: 'Дата',

@@ -89,7 +89,7 @@ export const payments = {
   overpays: 'Record {amount} and add {rest} to the client’s credit?',
   /** The same where the client is typed on the invoice and not saved. */
   overpaysUnsaved:
-    'Record {amount}? That’s {rest} more than is due. This client isn’t in your client list, so the extra amount stays on this invoice and can’t be used on another invoice.',
+    'Record {amount}? That’s {rest} more than is due. This client isn’t in your client list, so the extra amount stays on this invoice and can’t be used on others.',
   changeAmount: 'Change amount',
   recorded: 'Payment recorded',
   failed: 'Couldn’t record the payment: {message}',
@@ -121,7 +121,7 @@ export const payments = {
   fromCredit: 'credit from invoice {number}',
   usedOn: '{date}, credit used on invoice {number}',
   creditBack: '{amount} of credit returned on {date}',
-  creditHeld: 'Your client has {amount} in credit.',
+  creditHeld: 'Your client has a credit of {amount}.',
   useCredit: 'Use credit',
   creditTitle: 'Use credit on invoice {number}',
   payInstead: 'Record a payment instead',

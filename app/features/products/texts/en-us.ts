@@ -29,8 +29,8 @@ export const productImport = {
     unused: 'These columns won’t be imported: {columns}',
     skipped: { one: '{count} row skipped', other: '{count} rows skipped' },
     changed: {
-      one: '{count} value changed',
-      other: '{count} values changed',
+      one: '{count} value adjusted',
+      other: '{count} values adjusted',
     },
     caption: 'Products to import',
     showAll: 'Show all {count}',
@@ -62,7 +62,7 @@ export const productImport = {
       other: '{count} products imported successfully!',
     },
     unanswered:
-      'We haven’t received a response. Your products may already be imported. You can safely try again: nothing will be added twice.',
+      'Our server hasn’t responded. Your products may already be imported. You can safely try again: nothing will be added twice.',
     failedAgain:
       'We couldn’t confirm the import: {failure}. Your products may already be imported. You can safely try again: nothing will be added twice.',
     failed: 'We couldn’t import the products: {failure}. You don’t need to choose the file again.',

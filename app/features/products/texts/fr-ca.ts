@@ -50,8 +50,7 @@ export const productImport: Translation<typeof enUS.productImport, 'fr-CA'> = {
     longName: 'nom raccourci à {limit} caractères',
     idBrackets: 'chevrons retirés du code',
     longId: 'code raccourci à {limit} caractères',
-    noPrice:
-      'prix {typed} remplacé par 0 (entrez un prix d’au moins 0 et inférieur à 1 000 000 000)',
+    noPrice: 'prix {typed} remplacé par 0 (entrez un prix de 0 ou plus, inférieur à 1 000 000 000)',
     roundedPrice: 'prix {typed} arrondi à {price}',
     noRate: 'taxe {typed} remplacée par 0 (entrez un taux de 0 à 100)',
     roundedRate: 'taxe {typed} arrondie à {rate}',
@@ -80,7 +79,7 @@ export const productImport: Translation<typeof enUS.productImport, 'fr-CA'> = {
       other: '{count} produits importés.',
     },
     unanswered:
-      'Nous n’avons reçu aucune réponse. Vos produits sont peut-être déjà importés. Vous pouvez réessayer sans risque : rien ne sera ajouté deux fois.',
+      'Notre serveur n’a pas répondu. Vos produits sont peut-être déjà importés. Vous pouvez réessayer sans risque : rien ne sera ajouté deux fois.',
     failedAgain:
       'Impossible de confirmer l’importation : {failure}. Vos produits sont peut-être déjà importés. Vous pouvez réessayer sans risque : rien ne sera ajouté deux fois.',
     failed:
@@ -152,7 +151,7 @@ export const products: Translation<typeof enUS.products, 'fr-CA'> = {
     noName: 'Le nom du produit est obligatoire',
     longName: 'Le nom du produit doit compter au plus {limit} caractères',
     noPrice: 'Le prix unitaire est obligatoire',
-    price: 'Le prix unitaire doit être d’au moins 0 et inférieur à 1 000 000 000',
+    price: 'Le prix unitaire doit être de 0 ou plus, mais inférieur à 1 000 000 000',
     tax: 'Le taux de taxe doit se situer entre 0 et 100',
     longId: 'Le code du produit doit compter au plus {limit} caractères',
     incompleteLine:

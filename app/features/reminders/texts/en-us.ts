@@ -16,7 +16,7 @@ export const reminders = {
   when: { before: 'Before the due date', on: 'On the due date', after: 'After the due date' },
   words: 'Subject and message',
   language: 'Language',
-  languageHint: 'Each reminder uses the text in the language of its invoice.',
+  languageHint: 'We use the text in the invoice’s language.',
   usual: 'Reset to default text',
   usualSteps: 'Reset to default schedule',
   add: 'Add reminder',
@@ -65,10 +65,10 @@ export const reminders = {
   notDone: 'Couldn’t change the reminders: {message}',
   refusals: {
     changed: 'This reminder has changed. Reload the invoice and try again.',
-    closed: 'This invoice has nothing left to pay.',
+    closed: 'There’s nothing left to pay on this invoice.',
     issuedToday: 'Reminders start the day after an invoice is issued.',
     noAddress:
-      'This invoice has no email address. Send the invoice first, or add an address to the client.',
+      'There’s no email address on this invoice. Send the invoice first, or add the client’s email address.',
   },
   ofInvoice: {
     title: 'Reminders for {number}',

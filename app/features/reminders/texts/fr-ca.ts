@@ -31,7 +31,7 @@ export const reminders: Translation<typeof enUS.reminders, 'fr-CA'> = {
   },
   words: 'Objet et message',
   language: 'Langue',
-  languageHint: 'Chaque rappel utilise le texte rédigé dans la langue de la facture.',
+  languageHint: 'Nous utilisons le texte dans la langue de la facture.',
   usual: 'Réinitialiser le texte',
   usualSteps: 'Réinitialiser le calendrier',
   add: 'Ajouter un rappel',

@@ -1,5 +1,5 @@
 export const reports = {
-  about: 'Your sales and the tax on them for any period, separately for each currency.',
+  about: 'Your sales and tax for any period, by currency.',
   names: {
     thisMonth: 'This month',
     lastMonth: 'Last month',

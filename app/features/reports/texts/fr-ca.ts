@@ -2,8 +2,7 @@ import type { Translation } from '#app/i18n/define-texts.ts';
 import type * as enUS from './en-us.ts';
 
 export const reports: Translation<typeof enUS.reports, 'fr-CA'> = {
-  about:
-    'Vos ventes et les taxes correspondantes pour la période de votre choix, séparément pour chaque devise.',
+  about: 'Vos ventes et vos taxes pour la période de votre choix, par devise.',
   names: {
     thisMonth: 'Ce mois-ci',
     lastMonth: 'Le mois dernier',

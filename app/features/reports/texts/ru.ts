@@ -2,7 +2,7 @@ import type { Translation } from '#app/i18n/define-texts.ts';
 import type * as enUS from './en-us.ts';
 
 export const reports: Translation<typeof enUS.reports, 'ru'> = {
-  about: 'Ваши продажи и налог с них за любой период, отдельно по каждой валюте.',
+  about: 'Ваши продажи и налоги за любой период, по валютам.',
   names: {
     thisMonth: 'Этот месяц',
     lastMonth: 'Прошлый месяц',
@@ -50,7 +50,7 @@ export const reports: Translation<typeof enUS.reports, 'ru'> = {
   together: 'Итого',
   beyond: 'В том числе переплаты',
   noTax: 'Налог не указан',
-  owed: '{amount} к уплате клиентом',
+  owed: '{amount} платит клиент',
   undated: 'Платежи без даты',
   undatedAbout:
     'Эти платежи не входят ни в один период. Те, что относятся к этому периоду, добавьте сами.',
@@ -70,7 +70,7 @@ export const reports: Translation<typeof enUS.reports, 'ru'> = {
     reason: 'Основание',
     base: 'Сумма до налога',
     amount: 'Сумма налога',
-    owed: 'Налог к уплате клиентом',
+    owed: 'Налог, который платит клиент',
   },
   paper: {
     title: 'Налоговый отчёт, {period}',

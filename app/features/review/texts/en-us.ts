@@ -75,10 +75,10 @@ export const review = {
     qstNumberWrong: 'Your QST number isn’t in the right format. Check the digits.',
     french: 'Invoices to and from Quebec must be in French. You can add another language.',
     provinceRates:
-      'The taxes must be the ones that apply at the place of supply on the invoice date.',
+      'The taxes must match those in effect at the place of supply on the invoice date.',
     ratesDiffer: 'Different taxes apply in {province} on the invoice date: {taxes}.',
     ratesUnknown: 'We don’t know the tax rates at the place of supply on the invoice date.',
-    hstWhole: 'HST must be a single tax, with no other tax on the same line.',
+    hstWhole: 'HST must be entered as a single tax, with no other tax on the same line.',
     bcServices:
       'British Columbia has announced PST on professional services starting in October 2026. Does this apply to you?',
     taxApart: 'Sales tax must be shown separately from the price.',

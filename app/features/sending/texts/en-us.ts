@@ -158,7 +158,7 @@ export const emails = {
     waysIn:
       'You can still sign in with a code we email you: choose that option on the sign-in page. Your signed-in devices stay signed in. You can also get back in by setting a new password:',
     elsewhere:
-      'If you use the same password for other services, set a new one anyway. If you need help, contact {email}.',
+      'If you use the same password anywhere else, we recommend setting a new one. If you need help, contact {email}.',
   },
   accountClosed: {
     subject: 'Your {product} account was deleted',
@@ -174,7 +174,7 @@ export const emails = {
   secondPlan: {
     subject: 'You’re paying for more than one {product} plan',
     heading: 'You’re paying for more than one plan',
-    web: 'You can cancel the plan you bought on our website in Settings, under Manage Subscription:',
+    web: 'To cancel the plan you bought on our website, use Manage Subscription in Settings:',
     button: 'Manage Subscription',
     notMeant: 'If you didn’t mean to buy a second plan, contact {email}.',
   },
@@ -197,9 +197,9 @@ export const emails = {
     subject: 'Your {product} email address is confirmed',
     heading: 'Your email address is confirmed',
     byProof:
-      'In a browser that was signed in to your account, you used {way} to confirm that {email} is yours. All other devices were signed out. If your account had a password, that password no longer works. You can set a new one in Settings.',
+      'You used {way} to confirm that {email} is yours, in a browser that was signed in to your account. All other devices were signed out. If your account had a password, that password no longer works. You can set a new one in Settings.',
     byLink:
-      '{email} is now the confirmed address of your {product} account. With this address, you can now also sign in using a sign-in code, a reset link, Google or Apple. Your password, devices and invoices haven’t changed.',
+      '{email} is now the confirmed address of your {product} account. You can now also use it to sign in with a sign-in code, a reset link, Google or Apple. Your password, devices and invoices haven’t changed.',
     notYou: 'If this wasn’t you, contact {support}.',
   },
   checkPayment: 'Please check that the payment details in Settings are yours.',
@@ -207,7 +207,7 @@ export const emails = {
     subject: 'You can now sign in to {product} with {way}',
     heading: 'You can now sign in with {way}',
     shown:
-      'By signing in with {way}, you confirmed that {email}, the address of your account, is yours. Your password, devices and invoices haven’t changed.',
+      'By signing in with {way}, you confirmed your account’s address, {email}. Your password, devices and invoices haven’t changed.',
     notYou:
       'If this wasn’t you, sign out all your other devices in Settings and contact {support}.',
   },
@@ -248,12 +248,12 @@ export const sendingSettings = {
     'credit-note': 'Credit note',
   },
   language: 'Language',
-  languageHint: 'Each email uses the template in the language of its invoice.',
-  thanks: 'Send a thank-you email with the receipt when an invoice is paid',
+  languageHint: 'We use the template in the invoice’s language.',
+  thanks: 'Send a thank-you note with the receipt when an invoice is paid',
   thanksHint:
-    'We send it once, five minutes after the payment. If you undo the payment before then, nothing is sent.',
-  thanksOn: 'Your clients will now get a thank-you email.',
-  thanksOff: 'Your clients will no longer get a thank-you email.',
+    'We send it once, five minutes after the payment. If you reverse the payment before then, nothing is sent.',
+  thanksOn: 'Your clients will now get a thank-you note.',
+  thanksOff: 'Your clients will no longer get a thank-you note.',
   usual: 'Reset to default text',
   save: 'Save',
   saved: 'Email templates saved.',
@@ -342,7 +342,7 @@ export const sending = {
     void: 'This invoice is void, so you can’t send it.',
     paid: 'This invoice is paid.',
     unpaid: 'This invoice isn’t paid.',
-    unlinked: 'Sharing is off for this invoice. Create a new link before you send it.',
+    unlinked: 'Sharing is off for this invoice. Create a new link before you send.',
     crowded: 'Today’s sending limit has been reached. Schedule this email for tomorrow or later.',
     bounced: 'Emails to {addresses} bounced. Correct the address before you send.',
     blocked: '{addresses} unsubscribed from your emails.',

@@ -158,7 +158,7 @@ export const emails: Translation<typeof enUS.emails, 'fr-CA'> = {
     waysIn:
       'Vous pouvez toujours vous connecter avec un code envoyé par courriel : choisissez cette option sur la page de connexion. Les appareils déjà connectés le restent. Vous pouvez aussi définir un nouveau mot de passe pour vous reconnecter :',
     elsewhere:
-      'Si vous utilisez le même mot de passe pour d’autres services, changez-le de toute façon. Si vous avez besoin d’aide, écrivez à {email}.',
+      'Si vous utilisez le même mot de passe ailleurs, nous vous recommandons d’en définir un nouveau. Si vous avez besoin d’aide, écrivez à {email}.',
   },
   accountClosed: {
     subject: 'Votre compte {product} a été supprimé',
@@ -249,16 +249,16 @@ export const sendingSettings: Translation<typeof enUS.sendingSettings, 'fr-CA'> 
   kinds: {
     invoice: 'Facture',
     receipt: 'Reçu',
-    thanks: 'Remerciement pour une facture payée',
+    thanks: 'Remerciement pour le paiement d’une facture',
     estimate: 'Soumission',
     statement: 'Relevé',
     'credit-note': 'Note de crédit',
   },
   language: 'Langue',
-  languageHint: 'Chaque courriel utilise le modèle rédigé dans la langue de la facture.',
+  languageHint: 'Nous utilisons le modèle dans la langue de la facture.',
   thanks: 'Envoyer un courriel de remerciement avec le reçu quand une facture est payée',
   thanksHint:
-    'Nous envoyons ce courriel une seule fois, cinq minutes après le paiement. Si vous annulez le paiement entre-temps, rien n’est envoyé.',
+    'Nous envoyons ce courriel une seule fois, cinq minutes après le paiement. Si vous contrepassez le paiement entre-temps, rien n’est envoyé.',
   thanksOn: 'Vos clients recevront désormais un courriel de remerciement.',
   thanksOff: 'Vos clients ne recevront plus de courriel de remerciement.',
   usual: 'Réinitialiser le texte',
@@ -273,7 +273,7 @@ export const sending: Translation<typeof enUS.sending, 'fr-CA'> = {
   titles: {
     invoice: 'Envoyer la facture {number}',
     receipt: 'Envoyer le reçu {number}',
-    thanks: 'Envoyer un remerciement pour la facture {number}',
+    thanks: 'Envoyer un remerciement pour le paiement de la facture {number}',
     estimate: 'Envoyer la soumission {number}',
     statement: 'Envoyer le relevé ({number})',
     'credit-note': 'Envoyer la note de crédit {number}',
@@ -355,7 +355,8 @@ export const sending: Translation<typeof enUS.sending, 'fr-CA'> = {
       'Le partage de cette facture est désactivé. Créez un nouveau lien avant d’envoyer la facture.',
     crowded:
       'La limite d’envoi d’aujourd’hui est atteinte. Planifiez ce courriel pour demain ou plus tard.',
-    bounced: 'Cette adresse n’accepte pas nos courriels : {addresses}. Corrigez-la avant l’envoi.',
+    bounced:
+      'Nos courriels à {addresses} ont été retournés. Corrigez chaque adresse avant l’envoi.',
     blocked:
       'Vous ne pouvez plus envoyer de courriels à {addresses} à la suite d’un désabonnement.',
     sentOtherwise:

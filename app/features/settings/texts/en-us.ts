@@ -1,7 +1,7 @@
 export const pictures = {
   logo: 'Logo',
   signature: 'Signature',
-  hint: 'PNG or JPEG, up to 512 kB.',
+  hint: 'PNG or JPEG, up to 512 KB.',
   drop: 'Drop the picture here',
   upload: 'Upload',
   replace: 'Replace',
@@ -9,7 +9,7 @@ export const pictures = {
   added: 'Picture added',
   removed: 'Picture removed',
   refused: {
-    tooHeavy: 'Picture must be 512 kB or smaller',
+    tooHeavy: 'Picture must be 512 KB or smaller',
     wrongKind: 'Picture must be a PNG or JPEG file',
     tooLarge: 'This picture has too many pixels. Choose a smaller one.',
     unreadable: 'We couldn’t read this picture. Choose a different one.',
@@ -194,7 +194,7 @@ export const taxSettings = {
   ownTaxes: {
     heading: 'Your taxes',
     about:
-      'We don’t look up tax rates. Add each tax you charge, with its jurisdiction and your rate. New items will include all these taxes.',
+      'We don’t look up tax rates. Add each tax you charge, with its jurisdiction and rate. New items will include all these taxes.',
     tax: 'Tax {number}',
     jurisdiction: 'Jurisdiction',
     rate: 'Rate',
@@ -212,7 +212,7 @@ export const taxSettings = {
   },
   pricesIncludeTax: 'Prices include tax',
   pricesIncludeTaxHint: 'Applies to new invoices: the prices you enter include tax.',
-  finePrices: 'More decimal places in prices',
+  finePrices: 'Use more decimal places in prices',
   finePricesHint:
     'Up to 4 more decimal places than the currency normally uses. Line totals are still rounded to the currency’s decimal places.',
 } as const;

@@ -61,8 +61,8 @@ export const settings: Translation<typeof enUS.settings, 'fr-CA'> = {
       'S’applique aux nouvelles factures, soumissions et notes de crédit, ainsi qu’aux relevés et aux rapports. Les documents déjà enregistrés ne changent pas.',
     papers: {
       usual: 'Automatique : Lettre aux États-Unis et au Canada, A4 ailleurs',
-      letter: 'Lettre (8,5 × 11 po)',
-      a4: 'A4 (210 × 297 mm)',
+      letter: 'Lettre (8,5 × 11 po)',
+      a4: 'A4 (210 × 297 mm)',
     },
     language: 'Langue des factures',
     pagesLanguage: 'La langue de cette page',
@@ -112,7 +112,7 @@ export const settings: Translation<typeof enUS.settings, 'fr-CA'> = {
     title: 'Quitter sans enregistrer?',
     question: 'Vos modifications ne sont pas encore enregistrées.',
     confirm: 'Quitter',
-    cancel: 'Continuer à modifier',
+    cancel: 'Poursuivre les modifications',
   },
   questions: {
     heading: 'Questions fréquentes',
@@ -217,7 +217,7 @@ export const taxSettings: Translation<typeof enUS.taxSettings, 'fr-CA'> = {
   pricesIncludeTax: 'Les prix comprennent la taxe',
   pricesIncludeTaxHint:
     'Dans les nouvelles factures, la taxe est comprise dans les prix que vous saisissez.',
-  finePrices: 'Décimales supplémentaires dans les prix',
+  finePrices: 'Plus de décimales dans les prix',
   finePricesHint:
     'Jusqu’à 4 décimales de plus que n’en compte habituellement la devise. Le total de chaque ligne reste arrondi selon la devise.',
 };

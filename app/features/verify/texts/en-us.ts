@@ -40,7 +40,7 @@ export const verify = {
     unchecked: '{productName} hasn’t verified this business’s identity.',
     made: 'The document can still change before it’s issued.',
     closed: 'The account that created this document was closed.',
-    withdrawn: 'The sender stopped sharing this document. If you have the PDF, choose it here.',
+    withdrawn: 'The sender stopped sharing this document. If you have the PDF, verify it here.',
     cancelled: 'This invoice was canceled. Don’t pay it.',
     credited: 'This invoice was credited in full. Don’t pay it.',
     superseded: 'This isn’t the latest version. A corrected version was issued on {date}.',

@@ -44,7 +44,7 @@ export const verify: Translation<typeof enUS.verify, 'fr-CA'> = {
     made: 'Ce document peut encore être modifié avant son émission.',
     closed: 'Le compte qui a créé ce document a été fermé.',
     withdrawn:
-      'L’expéditeur a cessé de partager ce document. Si vous avez le PDF, choisissez-le ici.',
+      'L’expéditeur a cessé de partager ce document. Si vous avez le PDF, vérifiez-le ici.',
     cancelled: 'Cette facture a été annulée. Ne la payez pas.',
     credited: 'Cette facture a été créditée en totalité. Ne la payez pas.',
     superseded:

@@ -30,7 +30,7 @@ test('a custom table is imported without a product’s name, and adds nothing th
     ...Array.from({ length: 2 }, () => expect.stringMatching(/^Imported from a file on /)),
   ]);
   const russian = await inLanguage('ru', () => historiesOf(userId));
-  expect(russian[0]).toMatch(/^Импортирован .+ из файла$/);
+  expect(russian[0]).toMatch(/^Импорт из файла: .+$/);
 });
 
 test('an invoice that was imported under a product’s name before is recognized in it', async () => {
