@@ -8,10 +8,9 @@ import {
   type ProviderName,
   type ProviderUser,
   passProvider,
-  signInWith,
   startAt,
 } from '#tests/support/provider-visit.ts';
-import { newVisitor, saveInvoice, signUp, type Visitor } from '#tests/support/visitor.ts';
+import { newVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 // Forged and misused provider responses over HTTP. Forged tokens:
 // tests/adapters/identity/identity-clients.test.ts.
@@ -75,15 +74,6 @@ function changeAttempt(visitor: Visitor, provider: ProviderName, changes: object
 }
 
 describe.each(['google', 'apple'] as const)('at the callback of %s', (provider) => {
-  test('a valid response opens a session of 30 days', async () => {
-    const { visitor, answer } = await begin(provider);
-    const done = await answerCallback(visitor, provider, answer);
-    expect([done.status, done.headers.get('Location')]).toEqual([303, '/us/pricing']);
-    const cookie = done.headers.getSetCookie().find((each) => each.startsWith('__Host-session='));
-    expect(cookie).toContain(`Max-Age=${30 * 24 * 60 * 60}`);
-    expect(await isSignedIn(visitor)).toBe(true);
-  });
-
   test.each([
     ['without a state', { state: null }],
     ['with a wrong state', { state: 'x'.repeat(43) }],
@@ -188,47 +178,12 @@ describe.each(['google', 'apple'] as const)('at the callback of %s', (provider) 
     expect(await flashOf(done)).toBeNull();
   });
 
-  test.each(['https://evil.example/us', '//evil.example', '/\\evil.example', '/oauth/google'])(
-    'a redirect to %s is not stored',
-    async (redirectTo) => {
-      const done = await signInWith(newVisitor(origin), provider, createTestUser(), redirectTo);
-      expect(done.headers.get('Location')).toBe('/us/pricing');
-    },
-  );
-
   test('a redirect that was edited into the cookie does not leave the site', async () => {
     const { visitor, answer } = await begin(provider);
     const changed = { redirectTo: 'https://evil.example/us' };
     const other = visitorWith(changeAttempt(visitor, provider, changed));
     const done = await answerCallback(other, provider, answer);
     expect(done.headers.get('Location')).toBe('/us/pricing');
-  });
-
-  test('an email that the provider has not verified opens no account', async () => {
-    const owner = await signUp(origin, 'owner');
-    await verify(owner.email);
-    const visitor = newVisitor(origin);
-    const person = { ...createTestUser(), email: owner.email, isVerified: false };
-    expect((await signInWith(visitor, provider, person)).headers.get('Location')).toBe(
-      '/us/pricing',
-    );
-    await expectSeparateAccounts(owner, visitor);
-  });
-
-  test('an account created first with another user’s address shares nothing with them', async () => {
-    const attacker = await signUp(origin, 'attacker');
-    const planted = await saveInvoice(attacker, { invoiceNumber: 'PLANTED-1' });
-    const victim = newVisitor(origin);
-    await signInWith(victim, provider, { ...createTestUser(), email: attacker.email });
-    const own = await saveInvoice(victim, { invoiceNumber: 'VICTIM-1' });
-    expect(await (await victim.get('/us/invoices')).text()).not.toContain(planted);
-    expect(await (await attacker.get('/us/invoices')).text()).not.toContain(own);
-    const again = newVisitor(origin);
-    const fields = { intent: 'sign-in', screen: 'page' };
-    const { email, password } = attacker;
-    const refused = await again.postForm('/us/auth', { ...fields, email, password });
-    expect(refused.status).toBe(400);
-    expect(await isSignedIn(again)).toBe(false);
   });
 });
 
@@ -252,16 +207,4 @@ async function countUsers(email: string): Promise<number> {
   const sql = 'SELECT count(*) AS n FROM users WHERE email = ?';
   const { $client } = openDatabase({ url: libsqlUrl });
   return Number((await $client.execute({ sql, args: [email] })).rows[0]?.n);
-}
-
-async function verify(email: string): Promise<void> {
-  const sql = 'UPDATE users SET email_verified_at = 1 WHERE email = ?';
-  await openDatabase({ url: libsqlUrl }).$client.execute({ sql, args: [email] });
-}
-
-/** Both are signed in, and each sees only their own invoice. */
-async function expectSeparateAccounts(one: Visitor, other: Visitor): Promise<void> {
-  const saved = [await saveInvoice(one), await saveInvoice(other)] as const;
-  expect(await (await one.get('/us/invoices')).text()).not.toContain(saved[1]);
-  expect(await (await other.get('/us/invoices')).text()).not.toContain(saved[0]);
 }

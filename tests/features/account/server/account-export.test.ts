@@ -1,106 +1,60 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
-import { action } from '#app/features/account/account-export.route.ts';
 import { copyInvoice } from '#tests/support/large-account.ts';
-import { readZip } from '#tests/support/read-zip.ts';
-import { createTestContext, jsonPost } from '#tests/support/request-context.ts';
-import { createSampleSeller } from '#tests/support/sample-seller.ts';
-import { saveSample } from '#tests/support/save-sample.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { exportedAt } from '#tests/support/take-export.ts';
+import { openWorld, type Sent } from '#tests/support/world.ts';
 
-const database = await createTestDatabase();
-const now = Date.UTC(2026, 10, 21, 18);
-let cookie: string;
-beforeAll(async () => {
-  cookie = (await createSampleSeller(database.open())).cookie;
-});
+const world = await openWorld();
+const seller = await world.seller();
+const ask = (json: object = {}, sent: Sent = {}) =>
+  world.post('/api/account-export', json, { as: seller, now: exportedAt, ...sent });
 
-const ask = (as = cookie, db = database.open(), order: object = {}) =>
-  action({
-    request: jsonPost('/api/account-export', order, as),
-    context: createTestContext(db, { now }),
-    params: {},
-  });
-
-describe('an export request', () => {
-  it('returns a zip named by the date, with the number of its files in a header', async () => {
-    const answer = await ask();
-    expect(answer.status).toBe(200);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+it('an export returns a zip named by the date, with the number of its files in a header', async () => {
+  const { status, headers } = await ask();
+  expect([status, Object.fromEntries(headers)]).toMatchObject([
+    200,
+    {
       'content-type': 'application/zip',
       'cache-control': 'no-store',
       'content-disposition': expect.stringContaining('filename="billwren-data-2026-11-21.zip"'),
       'x-zip-files': '18',
-    });
-    expect(readZip(new Uint8Array(await answer.arrayBuffer()))).toHaveLength(18);
-  });
-
-  it('returns a part of at most 500 invoices, and how to request the next one', async () => {
-    const db = database.open();
-    const large = await createSampleSeller(db);
-    const first = await saveSample(db, large.settings, { invoiceNumber: 'A' });
-    const ids = await copyInvoice(db, first, 500);
-    const answer = await ask(large.cookie);
-    const next = { number: 2, after: ids[498] };
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'content-disposition': expect.stringContaining('"billwren-data-2026-11-21-part-1.zip"'),
-      'x-zip-files': '518',
-      'x-export-parts': '2',
-      'x-export-next': JSON.stringify(next),
-    });
-    await answer.body?.cancel();
-    const further = await ask(large.cookie, undefined, { further: next });
-    expect(further.headers.get('content-disposition')).toContain('-part-2.zip');
-    expect(further.headers.get('x-export-next')).toBeNull();
-    const files = readZip(new Uint8Array(await further.arrayBuffer()));
-    expect(files.map(({ name }) => name)).toEqual([
-      'README-2.txt',
-      'invoices-2.json',
-      'invoices-2.csv',
-      'history-2.json',
-      'versions-2.json',
-      'payments-2.json',
-      'cards-2.json',
-      'answers-2.json',
-      'refunds-2.json',
-      'disputes-2.json',
-      'mails-2.json',
-      'files-2.json',
-      'invoices-2/L-00500.pdf',
-    ]);
-  });
-
-  it.each([[{ further: { number: 1, after: 'x' } }], [{ further: 'x' }], [[]]])(
-    'with an invalid body is refused: %j',
-    async (order) => {
-      expect((await ask(cookie, undefined, order)).status).toBe(400);
     },
-  );
+  ]);
+});
 
-  it('is refused for a guest', async () => {
-    const answer = await ask('');
-    expect([answer.status, await answer.json()]).toEqual([
-      401,
-      { error: 'Not authenticated', code: 'sign-in-needed' },
-    ]);
+it('an export returns parts of at most 500 invoices, and how to request the next one', async () => {
+  const large = await world.seller();
+  const ids = await copyInvoice(world.db, await large.invoice({ invoiceNumber: 'A' }), 500);
+  const next = { number: 2, after: ids[498] };
+  const { headers } = await ask({}, { as: large });
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-disposition': expect.stringContaining('"billwren-data-2026-11-21-part-1.zip"'),
+    'x-zip-files': '518',
+    'x-export-parts': '2',
+    'x-export-next': JSON.stringify(next),
   });
+  const further = await ask({ further: next }, { as: large });
+  expect(further.headers.get('content-disposition')).toContain('-part-2.zip');
+  expect(further.headers.get('x-export-next')).toBeNull();
+});
 
-  it('is refused after too many requests', async () => {
-    const { cookie: busy } = await createSampleSeller(database.open());
-    for (let asked = 0; asked < attemptLimits.exportPerUser.limit; asked += 1) await ask(busy);
-    const answer = await ask(busy);
-    expect([answer.status, await answer.json()]).toEqual([
-      429,
-      { error: 'Too many attempts. Try again in 15 minutes.', code: 'too-many-requests' },
-    ]);
-  });
+const away = world.database.open({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
+const failed = { error: 'Something went wrong. Try again.', code: 'export-failed' };
+it.each([
+  ['an invalid part', { further: { number: 1, after: 'x' } }, {}, 400, expect.anything()],
+  ['an invalid body', { further: 'x' }, {}, 400, expect.anything()],
+  ['a guest', {}, { as: undefined }, 401, { error: 'Not authenticated', code: 'sign-in-needed' }],
+  ['an unavailable database', {}, { db: away }, 503, failed],
+])('an export is refused for %s', async (_, json, sent, status, body) => {
+  const answer = await ask(json, sent as Sent);
+  expect([answer.status, answer.body]).toEqual([status, body]);
+});
 
-  it('fails with a message while the database is unavailable', async () => {
-    const away = database.open({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
-    const answer = await ask(cookie, away);
-    expect([answer.status, await answer.json()]).toEqual([
-      503,
-      { error: 'Something went wrong. Try again.', code: 'export-failed' },
-    ]);
-  });
+it('an export is refused after too many requests', async () => {
+  const busy = await world.seller();
+  const { limit } = attemptLimits.exportPerUser;
+  for (let asked = 0; asked < limit; asked += 1) await ask({}, { as: busy });
+  const { status, body } = await ask({}, { as: busy });
+  const error = 'Too many attempts. Try again in 15 minutes.';
+  expect([status, body]).toEqual([429, { error, code: 'too-many-requests' }]);
 });
