@@ -5,33 +5,10 @@ import { journey } from '#tests/support/browser.ts';
 import { switchCountry } from '#tests/support/country-on-page.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { openForm } from '#tests/support/open-form.ts';
-import { openTab } from '#tests/support/open-tab.ts';
-import { hasEntriesAt, openScreen, sees } from '#tests/support/screen.ts';
-import { sessionCookie, signUpByDialog, signUpOnPage } from '#tests/support/session-on-page.ts';
+import { openScreen, sees } from '#tests/support/screen.ts';
+import { sessionCookie, signUpByDialog } from '#tests/support/session-on-page.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 import { newAccount } from '#tests/support/visitor.ts';
-
-journey(
-  'a sign-in in a tab that was already open saves the landing page’s pending draft',
-  async ({ openPage }) => {
-    const page = await openPage('desktop');
-    const account = await signUpOnPage(page);
-    await page.context().clearCookies();
-    await openScreen(page, '/us/auth');
-    const form = await openTab(page);
-    await openScreen(form, '/us/create-invoice');
-    const landing = await openTab(page);
-    await openScreen(landing, '/us');
-    await openForm(landing);
-    await typeInvoice(landing, plainInvoice);
-    await landing.getByRole('button', { name: 'Save Invoice' }).first().click();
-    await sees(landing, 'Please sign in to save your invoice');
-    await sendOnAuthPage(page, 'Sign in', account);
-    await sees(landing, 'Invoice saved to your account!');
-    await hasEntriesAt(landing, /\/us\/invoices/);
-    expect(await listedNumbers(landing, 1)).toEqual(['INV-001']);
-  },
-);
 
 journey(
   'the landing page and the form’s own page share one draft, which no sign-up takes',

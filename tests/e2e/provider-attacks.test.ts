@@ -74,41 +74,16 @@ function changeAttempt(visitor: Visitor, provider: ProviderName, changes: object
 }
 
 describe.each(['google', 'apple'] as const)('at the callback of %s', (provider) => {
-  test.each([
-    ['without a state', { state: null }],
-    ['with a wrong state', { state: 'x'.repeat(43) }],
-    ['without a code', { code: null }],
-    ['with a code that was never issued', { code: 'x'.repeat(43) }],
-  ])('a response %s opens no session', async (_title, changes) => {
+  test('a code that was never issued opens no session', async () => {
     const { visitor, answer } = await begin(provider);
-    const done = await answerCallback(visitor, provider, withParams(answer, changes));
-    await expectRefused(visitor, provider, done);
-  });
-
-  test('a response in a browser that started nothing opens no session', async () => {
-    const { answer } = await begin(provider);
-    const visitor = newVisitor(origin);
+    answer.set('code', 'x'.repeat(43));
     await expectRefused(visitor, provider, await answerCallback(visitor, provider, answer));
-  });
-
-  test('another browser’s response opens no session', async () => {
-    const attacker = await begin(provider);
-    const victim = await begin(provider);
-    const done = await answerCallback(victim.visitor, provider, attacker.answer);
-    await expectRefused(victim.visitor, provider, done);
   });
 
   test('a code obtained with another nonce opens no session', async () => {
     const { visitor, answer } = await begin(provider);
     const other = visitorWith(changeAttempt(visitor, provider, { nonce: 'n'.repeat(43) }));
     await expectRefused(other, provider, await answerCallback(other, provider, answer));
-  });
-
-  test('an attempt older than ten minutes opens no session', async () => {
-    const { visitor, answer } = await begin(provider);
-    const startedAt = Date.now() - 11 * 60_000;
-    const late = visitorWith(changeAttempt(visitor, provider, { startedAt }));
-    await expectRefused(late, provider, await answerCallback(late, provider, answer));
   });
 
   test('a response with its cookie, sent again, opens only one session', async () => {
@@ -169,22 +144,6 @@ describe.each(['google', 'apple'] as const)('at the callback of %s', (provider) 
     );
   });
 
-  test('Cancel leads back to the auth page without a message', async () => {
-    const { visitor, answer } = await begin(provider);
-    const error = provider === 'apple' ? 'user_cancelled_authorize' : 'access_denied';
-    const cancelled = withParams(answer, { code: null, error });
-    const done = await answerCallback(visitor, provider, cancelled);
-    expect([done.status, done.headers.get('Location')]).toEqual([303, '/us/auth?tab=sign-up']);
-    expect(await flashOf(done)).toBeNull();
-  });
-
-  test('a redirect that was edited into the cookie does not leave the site', async () => {
-    const { visitor, answer } = await begin(provider);
-    const changed = { redirectTo: 'https://evil.example/us' };
-    const other = visitorWith(changeAttempt(visitor, provider, changed));
-    const done = await answerCallback(other, provider, answer);
-    expect(done.headers.get('Location')).toBe('/us/pricing');
-  });
 });
 
 test('a code without its PKCE verifier, or with another, opens no session', async () => {

@@ -69,11 +69,6 @@ test.each([
     'The earlier account is now part of this one. Check the payment details. Both accounts used some of the same numbers: INV-001 is now INV-011, INV-002 is now INV-012, INV-003 is now INV-013, INV-004 is now INV-014, INV-005 is now INV-015, and so on.',
     'Прежний аккаунт объединён с этим. Проверьте платёжные реквизиты прежнего аккаунта. Некоторые номера были в обоих аккаунтах: вместо INV-001 теперь INV-011, вместо INV-002 теперь INV-012, вместо INV-003 теперь INV-013, вместо INV-004 теперь INV-014, вместо INV-005 теперь INV-015 и так далее.',
   ],
-  [
-    { code: 'not-loaded', what: 'client', why: 'databaseAway' },
-    'Error loading client: our database isn’t responding',
-    'Не удалось загрузить клиента: наша база данных не отвечает',
-  ],
 ] as [FlashMessage, string, string][])(
   'a message is stored as a code and shown in its page’s language: %j',
   async (message, english, russian) => {

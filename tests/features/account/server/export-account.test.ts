@@ -156,17 +156,10 @@ describe('an export', async () => {
     ]);
   });
 
-  it.each([
-    'scrypt',
-    'passwordHash',
-    `session ${mark}`,
-    `calendar ${mark}`,
-    'saveKey',
-    'billingSequence',
-    // Of another user.
-    stranger.mark,
-  ])('does not contain %s', (secret) => {
-    expect(all.join('\n')).not.toContain(secret);
+  it('contains no secret, and nothing of another user', () => {
+    const keys = ['passwordHash', 'saveKey', 'billingSequence'];
+    const values = ['scrypt', `session ${mark}`, `calendar ${mark}`, stranger.mark];
+    for (const secret of [...keys, ...values]) expect(all.join('\n')).not.toContain(secret);
   });
 
   const left = new Set([
@@ -294,9 +287,8 @@ describe('an account with more invoices than fit into one zip', () => {
   });
 
   it('is exported as one zip as long as everything fits', async () => {
-    const { parts, next, names } = await take(full.userId, { maxInvoices: 2 });
+    const { parts, next } = await take(full.userId, { maxInvoices: 2 });
     expect([parts, next]).toEqual([1, null]);
-    expect(names).toContain('README.txt');
   });
 
   it('gets no further part after another user’s invoice', async () => {

@@ -89,6 +89,28 @@ describe('an attempt', () => {
     expect(done).toMatchObject({ status: 303, flash: failed, refusals: [why], session: '' });
   });
 
+  it('works for ten minutes', async () => {
+    const begun = await start();
+    const startedAt = Date.now();
+    const visit = identifying(newIdentity());
+    const late = { ...visit, now: startedAt + 10 * 60_000 + 5000 };
+    expect(await finish(begun, late)).toMatchObject({ flash: failed, session: '' });
+    const inTime = await finish(begun, { ...visit, now: startedAt + 10 * 60_000 - 5000 });
+    expect(inTime.session).not.toBe('');
+  });
+
+  it('whose redirect was edited in the cookie does not leave the site', async () => {
+    const begun = await start();
+    const [name = '', value = ''] = begun.cookie.split(/=(.*)/s);
+    const attempt = {
+      ...JSON.parse(atob(decodeURIComponent(value))),
+      redirectTo: '//evil.example',
+    };
+    const cookie = `${name}=${encodeURIComponent(btoa(JSON.stringify(attempt)))}`;
+    const done = await finish({ ...begun, cookie }, identifying(newIdentity()));
+    expect(done.to).toBe('/us/pricing');
+  });
+
   it('that the provider fails is reported without its response, and redirects back', async () => {
     const error = new ProviderSignInError('Google', new Error('the-code was refused'));
     const goal = { country: 'uk', redirectTo: '/uk/settings' };
