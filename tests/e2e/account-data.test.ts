@@ -35,6 +35,25 @@ for (const size of sizes) {
     await openScreen(page, '/us/invoices');
     await sees(page, 'LAST-1');
     await openSettings(page, '/us/settings');
+    // An export in two parts, of which the second fails.
+    await page.route('**/api/account-export', async (route) => {
+      if (route.request().postData()?.includes('further')) {
+        const failed = { error: 'Please wait.', code: 'export-failed' };
+        return route.fulfill({ status: 503, json: failed });
+      }
+      const response = await route.fetch();
+      const further = JSON.stringify({ number: 2, after: invoiceId });
+      const headers = { 'x-export-parts': '2', 'x-export-next': further };
+      return route.fulfill({ response, headers: { ...response.headers(), ...headers } });
+    });
+    await page.getByRole('button', { name: 'Download my data' }).focus();
+    await page.keyboard.press('Enter');
+    await sees(page, "We couldn't download your data: Please wait.");
+    await sees(page, 'The download stopped at part 2 of 2.');
+    // The button that replaces the focused one gets the focus.
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    expect(await focused()).toBe('Continue with part 2');
+    await page.unroute('**/api/account-export');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download my data' }).click(),
