@@ -28,6 +28,15 @@ describe('the filter before every request', () => {
     expect(requestWith({ method: 'POST', headers: headers as Record<string, string> })).toBe(403);
   });
 
+  it.each(['google/callback', 'apple/callback/', 'apple', 'apple/callback.data'])(
+    'lets Apple post its response only to its callback, not to /oauth/%s',
+    (path) => {
+      const post = { method: 'POST', headers: { 'Sec-Fetch-Site': 'cross-site' } };
+      expect(requestWith({ ...post, path: '/oauth/apple/callback' })).toBeNull();
+      expect(requestWith({ ...post, path: `/oauth/${path}` })).toBe(403);
+    },
+  );
+
   it.each([
     // Ran actions across sites.
     ['the old data parameter', '/us/invoices?_data=root', 'GET', 400],

@@ -50,12 +50,3 @@ test('after half of its lifetime it is renewed, and after all of it removed, onc
   expect(session?.expiresAt.getTime()).toBeGreaterThanOrEqual(at(30).getTime());
   expect(session).toMatchObject({ id: `old-${userId}`, userId, attributes });
 });
-
-test('expired sessions are deleted together, active ones are kept', async () => {
-  const { userId, lucia, start, context, attributes, now } = await openLucia();
-  const living = await start();
-  const { setSession, getUserSessions } = createSessionAdapter(context);
-  await setSession({ id: `ended-${userId}`, userId, expiresAt: new Date(now), attributes });
-  await lucia().deleteExpiredSessions();
-  expect(await getUserSessions(userId)).toMatchObject([{ id: living.id }]);
-});

@@ -83,10 +83,37 @@ describe('an attempt', () => {
     ['an unknown state', { state: 'forged' }, 'state'],
     ['another browser’s attempt', { cookie: '' }, 'state'],
     ['no code', { code: '' }, 'code'],
+    ['the other provider’s attempt', { by: 'apple' as const }, 'state'],
   ])('whose response has %s is refused, and the log says why', async (_, forged, why) => {
     const over = identifying(newIdentity());
     const done = await finish({ ...(await start()), ...forged }, over);
-    expect(done).toMatchObject({ status: 303, flash: failed, refusals: [why], session: '' });
+    expect(done).toMatchObject({
+      status: 303,
+      flash: { kind: 'error' },
+      refusals: [why],
+      session: '',
+    });
+  });
+
+  it('is what the provider’s client checks the response against', async () => {
+    type Attempt = Parameters<IdentityClient['startUrl']>[0];
+    const seen: Attempt[] = [];
+    const client: IdentityClient = {
+      startUrl: (attempt) => {
+        seen.push(attempt);
+        return new URL(`https://provider.example/auth?state=${attempt.state}`);
+      },
+      identify: async (_code, attempt) => {
+        seen.push(attempt as Attempt);
+        return { subject: crypto.randomUUID(), verifiedEmail: null };
+      },
+    };
+    const clients = { identityClients: { google: client, apple: client } };
+    await finish(await start({}, clients), clients);
+    const [started, finished] = seen;
+    expect(started?.nonce).toMatch(/^[\w-]{43}$/);
+    const { nonce, codeVerifier } = started ?? {};
+    expect(finished).toMatchObject({ nonce, codeVerifier });
   });
 
   it('works for ten minutes', async () => {
