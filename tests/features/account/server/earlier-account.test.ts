@@ -103,8 +103,9 @@ describe('an earlier account', () => {
       const rows = await db.select().from(table).where(eq(table.invoiceId, invoiceId));
       expect([...new Set(rows.map((row) => row.userId))]).toEqual([earlierId]);
       // Rows that are retained permanently can't be moved to another account.
-      const moving = db.update(table).set({ userId }).where(eq(table.invoiceId, invoiceId));
-      await expect(moving.run()).rejects.toThrow(/belongs to/);
+      const sql = `UPDATE ${getTableName(table)} SET user_id = ? WHERE invoice_id = ?`;
+      const moving = db.$client.execute({ sql, args: [userId, invoiceId] });
+      await expect(moving).rejects.toThrow(/belongs to/);
     }
     const ofEarlier = eq(emailTemplates.userId, earlierId);
     expect(await db.select().from(emailTemplates).where(ofEarlier)).toMatchObject([template]);

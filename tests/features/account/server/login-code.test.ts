@@ -219,13 +219,13 @@ describe('a code for the address', () => {
     expect(await run('SELECT * FROM credentials WHERE user_id = ?', userId)).toHaveLength(1);
   });
 
-  it('of a closed account opens it only to create another, if the address wasn’t confirmed', async () => {
+  it('of a closed account that never confirmed it creates another', async () => {
     const { email } = await createUser();
     await run('UPDATE users SET deleted_at = 1 WHERE email = ?', email);
     expect((await signInByCode(email)).body).toMatchObject({ isNew: true });
   });
 
-  it('of a closed, confirmed account reports it, and a wrong code does not', async () => {
+  it('of a closed account that confirmed it reports that, and a wrong code does not', async () => {
     const email = newEmail();
     await signInByCode(email);
     await run('UPDATE users SET deleted_at = 1 WHERE email = ?', email);
