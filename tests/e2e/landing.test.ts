@@ -47,7 +47,7 @@ journey('an account whose browser loses its session is asked to sign in', async 
   const page = await openPage('desktop', { expected: [/Failed to load resource/] });
   await openScreen(page, '/us/create-invoice');
   await typeInvoice(page, plainInvoice);
-  await page.getByRole('button', { name: 'Save Invoice' }).click();
+  await page.getByRole('button', { name: 'Save Invoice' }).filter({ visible: true }).click();
   await sees(page, 'Please sign in to save your invoice');
   const account = newAccount();
   await page.context().setOffline(true);
@@ -85,7 +85,7 @@ journey(
     await page.getByRole('tab', { name: 'Create account' }).click();
     await sendOnAuthPage(page, 'Create account', newAccount());
     await page.waitForURL(/\/ca\/pricing#basic$/);
-    await sees(page, 'Account created! You can start creating invoices.', 'C$6');
+    await sees(page, 'Account created! You can start creating invoices.');
   },
 );
 

@@ -105,6 +105,7 @@ journey(
     await page.getByRole('link', { name: 'Download PDF' }).click();
     await sees(page, /^Failed to generate PDF$/);
     expect(await shareButton(page).count()).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await openScreen(page, '/us/invoices');
     await page
       .getByRole('button', { name: /^PDF of / })
