@@ -20,11 +20,11 @@ async function visit(
 const targetOf = async (path: string, by?: Visit) => (await visit(path, by))?.to;
 
 describe('URLs without a country', () => {
-  it.each([
+  it.each<[string, string]>([
     ['/', '/us'],
     ['/?utm=1', '/us?utm=1'],
     ...['auth', 'invoices', 'clients/42', 'pricing', 'privacy', 'welcome', 'reset-password'].map(
-      (page) => [`/${page}`, `/us/${page}`] as const,
+      (page): [string, string] => [`/${page}`, `/us/${page}`],
     ),
     ['/create-invoice?clone=1&x=%2F', '/us/create-invoice?clone=1&x=%2F'],
     ['/payment/abc', '/invoice/abc'],
@@ -41,14 +41,18 @@ describe('URLs without a country', () => {
     async (path) => expect(await visit(path)).toBeNull(),
   );
 
-  it.each([
+  it.each<[string, string, string]>([
     ['GB', '', 'uk'],
     ['au', '', 'au'],
     ['DE', '', 'us'],
     ['UK', '', 'us'],
     ['AU', 'ca', 'ca'],
     // Invalid choices.
-    ...['de', '%', '../../evil', 'US;', ''].map((stored) => ['AU', stored, 'au'] as const),
+    ...['de', '%', '../../evil', 'US;', ''].map((stored): [string, string, string] => [
+      'AU',
+      stored,
+      'au',
+    ]),
   ])(
     'use the edge’s country %s, after the stored choice %j: %s',
     async (region, stored, country) => {

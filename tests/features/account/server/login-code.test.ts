@@ -5,7 +5,7 @@ import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-datab
 
 const world = await openAccountWorld();
 const { requestCode, sendCode, signInByCode, createUser, viewerOf, idOf, confirm, run } = world;
-const open = () => world.database.open();
+const { open } = world.database;
 
 const invalid = { error: 'Invalid or expired code', code: 'invalid-code' };
 const minute = 60_000;

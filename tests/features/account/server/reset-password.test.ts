@@ -151,7 +151,10 @@ describe('setting the password', () => {
 
   it('gives a password to an account without one, and keeps its other sign-in methods', async () => {
     const { email, userId, token } = await accountWithLink();
-    await run("UPDATE credentials SET kind = 'google' WHERE user_id = ?", userId);
+    await run(
+      "UPDATE credentials SET kind = 'google', password_hash = NULL WHERE user_id = ?",
+      userId,
+    );
     expectDone(await reset(token));
     expect(await rowOf(email)).toMatchObject({ ways: 'google,password', email_verified_at: 5 });
     expect(await enters(email, newPassword)).toBe(true);

@@ -221,7 +221,7 @@ test('a confirmation link leads into the app from its own screen, its settings a
   const made = await submit('/app/ios/auth', { ...fields, email: newEmail() });
   expect(linkOf(made)).toMatch(home);
   const again = { intent: 'send-confirmation' };
-  expect(linkOf(await submit('/app/ios/settings', again, made))).toMatch(home);
+  expect(linkOf(await submit('/app/ios/settings', again, { cookie: made.cookie }))).toMatch(home);
   const inDialog = async (userAgent = '') => {
     const guest = { ...fields, ...dialog, email: newEmail() };
     const headers = { 'User-Agent': userAgent };
