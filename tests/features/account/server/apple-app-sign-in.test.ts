@@ -10,7 +10,7 @@ import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { flashOf } from '#tests/support/flash-of.ts';
 
 const world = await openAccountWorld();
-const { call, viewerOf, signInByCode, run } = world;
+const { call, viewerOf, run } = world;
 
 const sentence = "We couldn't sign you in with Apple. Please try again.";
 
@@ -100,19 +100,6 @@ test('a newer grant replaces the older one', async () => {
     await signIn({ ...identity, grant });
     expect(await grantsOf(identity.subject)).toEqual(newer);
   }
-});
-
-test('an account with the same confirmed address is opened by Apple too, and its owner is notified', async () => {
-  const identity = newIdentity();
-  const email = String(identity.verifiedEmail);
-  await signInByCode(email);
-  const { path, flash, viewer, context } = await signIn(identity);
-  expect([path, flash?.message, viewer?.user.email]).toEqual([
-    '/app/ios/invoices',
-    'Welcome back! You can now sign in to this account with Apple too.',
-    email,
-  ]);
-  expect(context.emails).toMatchObject([{ to: email }]);
 });
 
 test('without the app’s keys, the sign-in is not offered', async () => {
