@@ -4,7 +4,6 @@ import { journey } from '#tests/support/browser.ts';
 import { openTab } from '#tests/support/open-tab.ts';
 import { privateStrings } from '#tests/support/private-strings.ts';
 import { readZip } from '#tests/support/read-zip.ts';
-import { isFullStrain } from '#tests/support/rounds.ts';
 import { hasEntriesAt, openScreen, sees } from '#tests/support/screen.ts';
 import { enterOnPage, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { openSettings } from '#tests/support/settings-page.ts';
@@ -15,67 +14,80 @@ const { origin } = inject('product');
 const failedRequest = [/Failed to load resource/];
 
 // native-account.test.ts covers a deletion on a phone whose response arrives.
-const sizes = isFullStrain ? (['phone', 'desktop'] as const) : (['desktop'] as const);
+journey('a user exports their data and deletes the account', async ({ openPage }) => {
+  const page = await openPage('desktop', { expected: failedRequest });
+  const member = await signUpOnPage(page);
+  const invoiceId = await saveInvoice(member, { invoiceNumber: 'LAST-1' });
+  const link = () => newVisitor(origin).get(`/view-invoice/${invoiceId}`);
+  expect((await link()).status).toBe(200);
 
-for (const size of sizes) {
-  journey(`a user exports their data and deletes the account (${size})`, async ({ openPage }) => {
-    const page = await openPage(size, { expected: failedRequest });
-    const member = await signUpOnPage(page);
-    const invoiceId = await saveInvoice(member, { invoiceNumber: 'LAST-1' });
-    const link = () => newVisitor(origin).get(`/view-invoice/${invoiceId}`);
-    expect((await link()).status).toBe(200);
+  // Another tab of the same browser, and another device with a separate session.
+  const tab = await openTab(page);
+  await openScreen(tab, '/us/clients');
+  const device = await openPage('desktop', { expected: failedRequest });
+  await enterOnPage(device, member);
+  await openScreen(device, '/us/products');
 
-    // Another tab of the same browser, and another device with a separate session.
-    const tab = await openTab(page);
-    await openScreen(tab, '/us/clients');
-    const device = await openPage('desktop', { expected: failedRequest });
-    await enterOnPage(device, member);
-    await openScreen(device, '/us/products');
-
-    await openScreen(page, '/us/invoices');
-    await sees(page, 'LAST-1');
-    await openSettings(page, '/us/settings');
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download my data' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/^billwren-data-\d{4}-\d{2}-\d{2}\.zip$/);
-    await sees(page, 'Your data has been downloaded.');
-    const files = readZip(readFileSync(await download.path()));
-    expect(files.map(({ name }) => name)).toContain('invoices/LAST-1.pdf');
-
-    await page.getByRole('button', { name: 'Delete account' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-    await sees(dialog, 'The invoice links you sent to your clients will stop working.');
-    await dialog.getByRole('button', { name: 'Delete account' }).click();
-    await sees(dialog, "This isn't your current password.");
-    await field(dialog, 'Current password').fill(member.password);
-    await page.context().setOffline(true);
-    await dialog.getByRole('button', { name: 'Delete account' }).click();
-    await sees(dialog, "We couldn't delete your account. Try again.");
-    await page.context().setOffline(false);
-    await page.evaluate(() => localStorage.setItem('billwren_user_draft:user-1', 'Secret Wren'));
-    if (size === 'desktop') {
-      // The deletion succeeds; only the response is lost.
-      await page.route('**/settings.data*', async (route) => {
-        await route.fetch();
-        await route.abort();
-      });
+  await openScreen(page, '/us/invoices');
+  await sees(page, 'LAST-1');
+  await openSettings(page, '/us/settings');
+  // An export in two parts, of which the second fails.
+  await page.route('**/api/account-export', async (route) => {
+    if (route.request().postData()?.includes('further')) {
+      const failed = { error: 'Please wait.', code: 'export-failed' };
+      return route.fulfill({ status: 503, json: failed });
     }
-    await dialog.getByRole('button', { name: 'Delete account' }).click();
-    await page.waitForURL(`${origin}/us`);
-    await sees(page, 'Your account is closed. Its data will be deleted in 30 days.');
-
-    await expect.poll(() => privateStrings(page, ['Secret Wren', member.email])).toEqual([]);
-
-    await hasEntriesAt(tab, /\/us\/auth/);
-    await hasEntriesAt(device, /\/us\/auth/);
-    expect((await link()).status).toBe(404);
-    expect((await member.get('/us/invoices')).status).toBe(302);
-    // The home page replaced Settings; the list comes before it in the history.
-    await page.goBack();
-    await hasEntriesAt(page, /\/us\/auth/);
-    await page.getByRole('heading').first().waitFor();
-    for (const text of ['LAST-1', member.email]) expect(await page.content()).not.toContain(text);
+    const response = await route.fetch();
+    const further = JSON.stringify({ number: 2, after: invoiceId });
+    const headers = { 'x-export-parts': '2', 'x-export-next': further };
+    return route.fulfill({ response, headers: { ...response.headers(), ...headers } });
   });
-}
+  await page.getByRole('button', { name: 'Download my data' }).focus();
+  await page.keyboard.press('Enter');
+  await sees(page, "We couldn't download your data: Please wait.");
+  await sees(page, 'The download stopped at part 2 of 2.');
+  // The button that replaces the focused one gets the focus.
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  expect(await focused()).toBe('Continue with part 2');
+  await page.unroute('**/api/account-export');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^billwren-data-\d{4}-\d{2}-\d{2}\.zip$/);
+  await sees(page, 'Your data has been downloaded.');
+  const files = readZip(readFileSync(await download.path()));
+  expect(files.map(({ name }) => name)).toContain('invoices/LAST-1.pdf');
+
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await sees(dialog, 'The invoice links you sent to your clients will stop working.');
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await sees(dialog, "This isn't your current password.");
+  await field(dialog, 'Current password').fill(member.password);
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await sees(dialog, "We couldn't delete your account. Try again.");
+  await page.context().setOffline(false);
+  await page.evaluate(() => localStorage.setItem('billwren_user_draft:user-1', 'Secret Wren'));
+  // The deletion succeeds; only the response is lost.
+  await page.route('**/settings.data*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await page.waitForURL(`${origin}/us`);
+  await sees(page, 'Your account is closed. Its data will be deleted in 30 days.');
+
+  await expect.poll(() => privateStrings(page, ['Secret Wren', member.email])).toEqual([]);
+
+  await hasEntriesAt(tab, /\/us\/auth/);
+  await hasEntriesAt(device, /\/us\/auth/);
+  expect((await link()).status).toBe(404);
+  expect((await member.get('/us/invoices')).status).toBe(302);
+  // The home page replaced Settings; the list comes before it in the history.
+  await page.goBack();
+  await hasEntriesAt(page, /\/us\/auth/);
+  await page.getByRole('heading').first().waitFor();
+  for (const text of ['LAST-1', member.email]) expect(await page.content()).not.toContain(text);
+});

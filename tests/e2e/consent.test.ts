@@ -243,18 +243,6 @@ journey('a legal page is printed completely, and nothing else with it', async ({
   }
 });
 
-journey('the native app does not ask for consent', async ({ openPage }) => {
-  const userAgent = 'Mozilla/5.0 (iPhone) BillwrenNative/1';
-  const page = await openPage('phone', { baseURL: product.origin, userAgent });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await openScreen(page, '/us/privacy');
-  await sees(page, 'Who is responsible');
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /consent/.test(url))).toEqual([]);
-  expect(await banner(page).count()).toBe(0);
-});
-
 /** Expects one element to end at or above where the other starts. */
 async function expectAbove(upper: Locator, lower: Locator) {
   await upper.waitFor();

@@ -7,7 +7,7 @@ import type { RunningProduct } from '#tests/support/product.ts';
 import { readRoutes } from '#tests/support/route-manifest.ts';
 import { type Member, saveInvoice } from '#tests/support/visitor.ts';
 
-// Five kinds of cross-site writes against every route of the build: no action runs, no row changes,
+// Seven kinds of cross-site writes against every route of the build: no action runs, no row changes,
 // no user is signed in or out. The victim is signed in, so that an action would have an effect.
 
 const routes = (await readRoutes(inject('product').origin)).filter(
@@ -40,6 +40,14 @@ type Kind = { headers: Record<string, string>; suffix?: string; status: number; 
 
 const kinds: Record<string, Kind> = {
   'from another site': { headers: { 'Sec-Fetch-Site': 'cross-site', Origin: evil }, status: 403 },
+  'from another port of this host, with our origin': {
+    headers: { 'Sec-Fetch-Site': 'same-site', Origin: inject('product').origin },
+    status: 403,
+  },
+  'with this origin’s name as a prefix': {
+    headers: { Origin: `${inject('product').origin}.evil.example` },
+    status: 403,
+  },
   'without Origin and Fetch Metadata': { headers: {}, status: 403 },
   'with a null Origin': { headers: { Origin: 'null' }, status: 403 },
   'through _data': {

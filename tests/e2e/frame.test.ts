@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { tooltipDelayMs } from '#app/ui/browser/page/tooltips.client.ts';
 import { journey } from '#tests/support/browser.ts';
-import { expectFocusOn, openScreen, waitUntilPartIsHydrated } from '#tests/support/screen.ts';
+import { preferredCountryCall } from '#tests/support/country-on-page.ts';
+import { expectFocusOn, openScreen, sees, waitUntilPartIsHydrated } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
@@ -56,6 +57,117 @@ journey(
     }
   },
 );
+
+journey(
+  'public pages use the country that a user chose there, otherwise the USA',
+  async ({ openPage }) => {
+    const page = await openPage('desktop', { expected: [/Failed to load resource/] });
+    const id = await saveInvoice(await signUpOnPage(page));
+    const firstLink = (of: Page) =>
+      of.getByRole('navigation', { name: 'Main' }).getByRole('link').first().getAttribute('href');
+    const choose = async (of: Page, country: string) => {
+      await of.getByLabel('Country: USA').click();
+      await of.getByRole('button', { name: country }).click();
+      await of.getByLabel(`Country: ${country}`).waitFor();
+    };
+    await openScreen(page, `/view-invoice/${id}`);
+    await expect.poll(() => firstLink(page)).toBe('/us/overview');
+    const countrySaved = page.waitForResponse(preferredCountryCall);
+    await choose(page, 'UK');
+    await countrySaved;
+    for (const address of [`/view-invoice/${id}`, `/invoice/${id}`, '/view-invoice/none']) {
+      await openScreen(page, address);
+      await page.getByLabel('Country: UK').waitFor();
+      await expect.poll(() => firstLink(page)).toBe('/uk/overview');
+    }
+
+    const client = await openPage('phone');
+    await openScreen(client, `/view-invoice/${id}`);
+    await choose(client, 'Australia');
+    await sees(client, 'Your country is now Australia.');
+    expect(new URL(client.url()).pathname).toBe(`/view-invoice/${id}`);
+    const chosen = async () =>
+      (await client.context().cookies()).find(({ name }) => name === '__Host-country');
+    await expect.poll(chosen).toMatchObject({ value: 'au' });
+  },
+);
+
+journey(
+  'a link to the open form asks first; a guest’s is cleared in place',
+  async ({ openPage }) => {
+    const page = await openPage('desktop');
+    await openScreen(page, '/us/create-invoice');
+    await field(page, 'Client name').fill('Finch & Sons');
+    const question = page.getByRole('alertdialog', { name: 'Create New Invoice?' });
+    const openNew = () => page.getByRole('link', { name: 'Invoice Generator' }).click();
+    await openNew();
+    await sees(question, 'This invoice isn’t saved yet. Creating a new one clears the form.');
+    await expect.poll(() => focusedText(page)).toBe('Continue Current');
+    await page.keyboard.press('Enter');
+    await question.waitFor({ state: 'hidden' });
+    await expect.poll(() => focusedText(page)).toBe('Invoice Generator');
+    expect(await field(page, 'Client name').inputValue()).toBe('Finch & Sons');
+    await openNew();
+    await question.getByRole('button', { name: 'Create New' }).click();
+    await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
+    expect(await page.evaluate(() => localStorage.getItem('billwren_guest_draft'))).toBeNull();
+
+    const id = await saveInvoice(await signUpOnPage(page));
+    await openScreen(page, `/us/create-invoice?edit=${id}`);
+    await field(page, 'Client name').fill('Another client');
+    await openNew();
+    await sees(question, 'Your changes aren’t saved yet. Creating a new invoice discards them.');
+    await question.getByRole('button', { name: 'Create New' }).click();
+    await page.waitForURL(/\/us\/create-invoice$/);
+    await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
+  },
+);
+
+journey(
+  'an account’s dates follow the chosen time zone, and a lasting move when confirmed',
+  async ({ openPage }) => {
+    const page = await openPage('desktop');
+    await signUpOnPage(page);
+    await openScreen(page, '/us/settings');
+    const zone = page.getByLabel('Time zone');
+    await zone.selectOption('Pacific/Auckland');
+    await sees(page, 'Your time zone is now Pacific/Auckland.');
+    /** Opens the list on a device that has been in its own zone since 1970. */
+    const moveLongAgo = async () => {
+      await page.evaluate(() => {
+        const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+        const moved = JSON.stringify({ zone: timeZone, since: 0 });
+        localStorage.setItem('billwren_other_time_zone', moved);
+      });
+      await openScreen(page, '/us/invoices');
+      await sees(page, /Change your time zone to/);
+    };
+    await moveLongAgo();
+    await page.getByRole('button', { name: 'Keep Pacific/Auckland' }).click();
+    await openScreen(page, '/us/settings');
+    await expect.poll(() => zone.inputValue()).toBe('Pacific/Auckland');
+    await moveLongAgo();
+    await page.getByRole('button', { name: /^Use / }).click();
+    await sees(page, /^Your time zone is now (?!Pacific)/);
+  },
+);
+
+journey('a message to support survives a lost connection', async ({ openPage }) => {
+  const page = await openPage('phone', { expected: [/Failed to load resource/] });
+  await openScreen(page, '/ca/contact');
+  const send = () => page.getByRole('button', { name: 'Send message' }).click();
+  await send();
+  await sees(page, 'Invalid email address', 'Subject is required', 'Message is required');
+  await field(page, 'Your email').fill('ann@example.com');
+  await field(page, 'Subject').fill('A question');
+  await field(page, 'Message').fill('How do I add a logo?');
+  await page.context().setOffline(true);
+  await send();
+  await sees(page, 'We couldn’t send your message. Try again.');
+  await page.context().setOffline(false);
+  await send();
+  await sees(page, /^Message sent. We’ll reply to ann@example.com/);
+});
 
 journey('tooltips, the skip link, breadcrumbs and the menu below 768 px', async ({ openPage }) => {
   const page = await openPage('desktop');

@@ -57,16 +57,3 @@ journey('going back after in-page links restores the scroll position', async ({ 
   await page.goForward();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
 });
-
-journey('the skip link skips the navigation every time', async ({ openPage }) => {
-  const page = await openPage('desktop');
-  await openScreen(page, '/us/terms');
-  for (const _ of [1, 2]) {
-    await scrollToTop(page);
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    const skip = page.locator('a[href="#main"]');
-    await skip.focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
-  }
-});

@@ -1,21 +1,19 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
-import { waitForEmail } from '#tests/support/emailed-link.ts';
 import { fullSettings } from '#tests/support/full-settings.ts';
 import { newMember } from '#tests/support/member.ts';
 import { plainClient } from '#tests/support/plain-client.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import { openScreen, press } from '#tests/support/screen.ts';
-import { type Member, newVisitor, postSave, readData, saveOf } from '#tests/support/visitor.ts';
+import { type Member, postSave, readData, saveOf } from '#tests/support/visitor.ts';
 
 // Text that could act as a script, formula, path or header, entered in every text field and checked
 // in every output. The test fails if any of it runs as a script or has to be blocked by the page's
 // policy.
 
 const product = inject('product');
-const { origin, fakesOrigin } = product;
 
 const hostile = `=1+1"><img src=x onerror="window.ran=1"><script>window.ran=1</script>'{{7*7}}\${7*7}%0d%0aX-Ran: 1`;
 const lines = `${hostile}\r\nX-Ran: 1\r\n\r\n<svg onload=window.ran=1>`;
@@ -199,33 +197,6 @@ journey('files generated from hostile text are just files', async () => {
     expect(csv).toContain(`'=1+1`);
     expect(csv).not.toMatch(/(^|[\n,;"])=1\+1/);
   }
-});
-
-journey('hostile text in an email is text', async () => {
-  const subject = `Hello <b>${crypto.randomUUID()}</b> =?utf-8?q?x?=`;
-  const typed = { email: 'ann@example.com', subject, message: lines };
-  const sent = await newVisitor(origin).postForm('/us/contact.data', typed);
-  expect(sent.status).toBe(200);
-  await sent.arrayBuffer();
-  const letter = await waitForEmail(fakesOrigin, 'support@billwren.example', /Hello/);
-  expect(letter.subject).not.toMatch(/[\r\n]/);
-  expect(letter.html).not.toMatch(/<(img|script|svg|b)\b/);
-  expect(letter.html).toContain('&lt;script&gt;');
-  for (const broken of ['Hi\r\nBcc: eve@evil.example', 'Hi\nX-Ran: 1', 'Hi\u2028X-Ran: 1']) {
-    const answer = await newVisitor(origin).postForm('/us/contact.data', {
-      ...typed,
-      subject: broken,
-    });
-    const subjects =
-      answer.status === 200
-        ? await waitForEmail(fakesOrigin, 'support@billwren.example', /Hi/)
-        : null;
-    expect(subjects?.subject ?? '').not.toMatch(/[\r\n\u2028]/);
-    await answer.arrayBuffer();
-  }
-  const forged = { ...typed, email: 'ann@example.com\r\nBcc: eve@evil.example' };
-  const refused = await newVisitor(origin).postForm('/us/contact.data', forged);
-  expect(refused.status).toBe(400);
 });
 
 journey('a URL with hostile text in it is text', async ({ openPage }) => {

@@ -1,32 +1,91 @@
 import { expect } from 'vitest';
+import { guestDraftKey } from '#app/features/invoice-form/ui/draft-keys.client.ts';
 import { sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { journey } from '#tests/support/browser.ts';
+import { switchCountry } from '#tests/support/country-on-page.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { openForm } from '#tests/support/open-form.ts';
-import { openTab } from '#tests/support/open-tab.ts';
-import { hasEntriesAt, openScreen, sees } from '#tests/support/screen.ts';
-import { signUpOnPage } from '#tests/support/session-on-page.ts';
-import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+import { openScreen, sees } from '#tests/support/screen.ts';
+import { sessionCookie, signUpByDialog } from '#tests/support/session-on-page.ts';
+import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+import { newAccount } from '#tests/support/visitor.ts';
 
 journey(
-  'a sign-in in a tab that was already open saves the landing page’s pending draft',
+  'the landing page and the form’s own page share one draft, which no sign-up takes',
   async ({ openPage }) => {
     const page = await openPage('desktop');
-    const account = await signUpOnPage(page);
-    await page.context().clearCookies();
-    await openScreen(page, '/us/auth');
-    const form = await openTab(page);
-    await openScreen(form, '/us/create-invoice');
-    const landing = await openTab(page);
-    await openScreen(landing, '/us');
-    await openForm(landing);
-    await typeInvoice(landing, plainInvoice);
-    await landing.getByRole('button', { name: 'Save Invoice' }).first().click();
-    await sees(landing, 'Please sign in to save your invoice');
-    await sendOnAuthPage(page, 'Sign in', account);
-    await sees(landing, 'Invoice saved to your account!');
-    await hasEntriesAt(landing, /\/us\/invoices/);
-    expect(await listedNumbers(landing, 1)).toEqual(['INV-001']);
+    await openScreen(page, '/uk');
+    await openForm(page);
+    await field(page, 'Client name').fill('Finch & Sons');
+    await openScreen(page, '/uk/create-invoice');
+    await sees(page, 'Your invoice data has been restored!');
+    await field(page, 'Client name').fill('Wren & Daughters');
+    await openScreen(page, '/uk');
+    await openForm(page);
+    await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Wren & Daughters');
+
+    const signUp = page.getByRole('link', { name: 'Sign Up', exact: true });
+    await signUp.click();
+    await page.getByRole('dialog', { name: 'Create your free account' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await signUp.press('Enter');
+    await signUpByDialog(page);
+    await sees(page, 'Welcome! Your account is ready.');
+    await page.waitForURL(/\/uk\/invoices$/);
+    // Save wasn't clicked, so the draft waits for the form.
+    expect(await page.evaluate((key) => localStorage.getItem(key), guestDraftKey)).toContain(
+      'Wren',
+    );
+    // Signed-in users don't need the landing page.
+    await page.goto('/uk');
+    await page.waitForURL(/\/uk\/invoices$/);
+  },
+);
+
+journey('an account whose browser loses its session is asked to sign in', async ({ openPage }) => {
+  const page = await openPage('desktop', { expected: [/Failed to load resource/] });
+  await openScreen(page, '/us/create-invoice');
+  await typeInvoice(page, plainInvoice);
+  await page.getByRole('button', { name: 'Save Invoice' }).filter({ visible: true }).click();
+  await sees(page, 'Please sign in to save your invoice');
+  const account = newAccount();
+  await page.context().setOffline(true);
+  await signUpByDialog(page, account);
+  await sees(page.getByRole('dialog'), 'Failed to create account. Please try again.');
+  await page.context().setOffline(false);
+  await page.route('**/create-invoice.data*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const response = await route.fetch();
+    await page.context().clearCookies({ name: sessionCookie });
+    const { 'set-cookie': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Create free account' }).click();
+  await sees(page, 'Account created! Please sign in with your credentials.');
+  expect(await page.getByText('Welcome! Your account is ready.').count()).toBe(0);
+  await page.unroute('**/create-invoice.data*');
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  expect(await field(dialog, 'Email').inputValue()).toBe(account.email);
+  await field(dialog, 'Password').fill(account.password);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await sees(page, 'Invoice saved to your account!');
+  expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
+});
+
+journey(
+  'a paid plan asks guests to sign in, in the country that they choose there',
+  async ({ openPage }) => {
+    const page = await openPage('phone');
+    await openScreen(page, '/us');
+    await page.getByRole('link', { name: 'Unlock 50 invoices' }).click();
+    await sees(page, 'Please sign in or register to upgrade', 'Sign in to choose a plan.');
+    await page.waitForURL(/\/us\/auth\?redirectTo=%2Fus%2Fpricing%23basic$/);
+    await switchCountry(page, 'USA', 'Canada');
+    await page.getByRole('tab', { name: 'Create account' }).click();
+    await sendOnAuthPage(page, 'Create account', newAccount());
+    await page.waitForURL(/\/ca\/pricing#basic$/);
+    await sees(page, 'Account created! You can start creating invoices.');
   },
 );
 

@@ -5,7 +5,6 @@ import { collectLogLines } from '#tests/support/log-lines.ts';
 import { pageHtmlOf, visibleText } from '#tests/support/page-html.ts';
 import type { RunningProduct } from '#tests/support/product.ts';
 import { createTestProduct } from '#tests/support/product.ts';
-import { answerCallback, startAt } from '#tests/support/provider-visit.ts';
 import { type Member, newVisitor, saveInvoice, saveOf, signUp } from '#tests/support/visitor.ts';
 
 // Every request logs one structured line, and no line contains user data, whatever goes wrong.
@@ -37,8 +36,6 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const providerSecrets: string[] = [];
-
 function secrets(): string[] {
   const token = /__Host-session=([^;]+)/.exec(member.cookies())?.[1] ?? 'no session';
   return [
@@ -48,7 +45,6 @@ function secrets(): string[] {
     token,
     invoiceId,
     brokenId,
-    ...providerSecrets,
     'wrong password',
     'typo@hidden.example',
     'WEST1234',
@@ -163,22 +159,6 @@ describe('a failing request', () => {
       errors: [expect.stringContaining('unreadable items')],
     });
   });
-
-  test.each(['google', 'apple'] as const)(
-    'at the response of %s logs the kind of failure, and neither code nor state',
-    async (provider) => {
-      const visitor = newVisitor(product.origin);
-      const state = (await startAt(visitor, provider)).searchParams.get('state') ?? '';
-      providerSecrets.push(state, 'a-code-of-no-user');
-      const forged = new URLSearchParams({ state, code: 'a-code-of-no-user' });
-      const answer = await answerCallback(visitor, provider, forged);
-      expect(await lineOf(answer)).toMatchObject({
-        level: 'error',
-        status: 303,
-        errors: [expect.stringMatching(/^ProviderSignInError: Sign-in with (Google|Apple) failed/)],
-      });
-    },
-  );
 
   test('without a page gets the API’s error format', async () => {
     const answer = await member.get(`/view-invoice/${brokenId}/pdf`);

@@ -3,12 +3,10 @@ import { expect, inject } from 'vitest';
 import { welcomeSeenKey } from '#app/domain/navigation/welcome.ts';
 import { signInAtAppleSheet } from '#tests/support/apple-sheet.ts';
 import { journey } from '#tests/support/browser.ts';
-import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { installNativeApp, nativeVisit } from '#tests/support/native-app.ts';
 import { createTestUser } from '#tests/support/provider-visit.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { openSettings } from '#tests/support/settings-page.ts';
-import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
 // Sign in with Apple in the iOS app: the bridge is a fake, and a real OpenID provider signs what
 // Apple's sheet returns.
@@ -57,20 +55,3 @@ journey('Sign in with Apple in the app, from Cancel to the settings', async ({ o
   await openSettings(page, '/app/ios/settings');
   await sees(page, person.email);
 });
-
-journey(
-  'an invoice that a guest typed in the app is saved after signing in with Apple',
-  async ({ openPage }) => {
-    const page = await openPage('phone', nativeVisit);
-    const device = await installNativeApp(page);
-    device.appleSheet = (nonce) => signInAtAppleSheet(fakesOrigin, nonce, createTestUser());
-    await openScreen(page, '/us/create-invoice');
-    await typeInvoice(page, plainInvoice);
-    await page.getByRole('button', { name: 'Save Invoice' }).filter({ visible: true }).click();
-    await page.getByRole('dialog').waitFor();
-    await appleButton(page).click();
-    await page.waitForURL(/\/app\/ios\/invoices/);
-    await sees(page, 'Invoice saved to your account!');
-    expect(await listedNumbers(page, 1)).toEqual([expect.stringContaining('INV-001')]);
-  },
-);

@@ -21,11 +21,13 @@ journey(
     const analyticsEvents = await collectEvents(page);
 
     await openScreen(page, '/uk/auth');
+    await field(page.getByRole('tabpanel'), 'Email').fill('no address');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
+    // The typed address is passed on, and into no URL.
     await page.waitForURL(/\/uk\/forgot-password$/);
     // The URL changes before the page does.
     await page.getByRole('button', { name: 'Send Reset Link' }).waitFor();
-    await field(page, 'Email').fill('no address');
+    expect(await field(page, 'Email').inputValue()).toBe('no address');
     await page.getByRole('button', { name: 'Send Reset Link' }).click();
     await sees(page, 'Invalid email address');
     await field(page, 'Email').fill(account.email);

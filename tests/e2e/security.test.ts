@@ -50,7 +50,13 @@ journey(
     await sees(security, "Passwords don't match");
     await typePasswords(page, 'not the password', newPassword);
     await sees(security, "This isn't your current password.");
+    const form = page.getByRole('form', { name: 'Change your password' });
+    await page.context().setOffline(true);
     await typePasswords(page, account.password, newPassword);
+    await sees(page, 'Failed to update password');
+    await expect.poll(() => field(form, 'Confirm new password').inputValue()).toBe(newPassword);
+    await page.context().setOffline(false);
+    await form.getByRole('button', { name: 'Change password' }).click();
     await sees(page, 'Password updated successfully!');
     await expect.poll(() => security.getByText('Safari on iOS').count()).toBe(0);
 
@@ -66,6 +72,8 @@ journey('another browser is signed out from the list of sessions', async ({ open
   const account = await signUpOnPage(page);
   const second = await openSecondBrowser(openPage, account);
   await openSettings(page, '/us/settings');
+  await page.getByRole('button', { name: 'Resend link' }).click();
+  await sees(page, 'Confirmation link sent. Check your inbox.');
   await page.getByRole('button', { name: 'Sign out Safari on iOS' }).click();
   await sees(page, 'The device has been signed out.');
   await expect.poll(() => page.getByText('Safari on iOS').count()).toBe(0);

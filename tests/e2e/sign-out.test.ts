@@ -72,6 +72,23 @@ journey('signing in in one tab reaches the others', async ({ openPage }) => {
   await hasEntriesAt(auth, /\/us\/clients$/);
 });
 
+journey(
+  'on a phone the menu closes on Logout, and the message is visible',
+  async ({ openPage }) => {
+    const page = await openPage('phone');
+    await signUpOnPage(page);
+    await openScreen(page, '/us/settings');
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await menu.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL(/\/us\/auth$/);
+    // A trial click shows whether something covers it, which visibility doesn't.
+    await page.getByText('Logged out successfully').click({ trial: true });
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
+  },
+);
+
 journey('signing out clears the user’s data, and only that', async ({ openPage }) => {
   const page = await openPage('desktop');
   const analyticsEvents = await collectEvents(page);

@@ -65,13 +65,13 @@ const triedIn: Record<string, string[] | null> = {
   'features/settings/preferred-country.route.ts': ['server/every-write-faults'],
   'features/products/products-import.route.ts': ['features/products/server/product-import'],
   'features/reminders/reminders.route.ts': ['server/every-write-faults'],
-  'features/account/send-otp.route.ts': ['features/account/server/login-code-accounts'],
+  'features/account/send-otp.route.ts': ['features/account/server/login-code'],
   'features/recurring/series.route.ts': ['server/every-write-faults'],
   'features/account/sign-out.route.ts': ['features/account/server/account-faults'],
   'features/account/start-apple-sign-in.route.ts': null,
   'features/sending/report-unknown-sender.route.ts': ['features/public-invoice/server/recipients'],
   'features/billing/validate-iap.route.ts': ['server/every-write-faults'],
-  'features/account/verify-otp.route.ts': ['features/account/server/login-code-accounts'],
+  'features/account/verify-otp.route.ts': ['features/account/server/login-code'],
   'features/account/native-auth.route.tsx': [
     'server/native-faults',
     'features/account/server/account-faults',
@@ -84,7 +84,7 @@ const triedIn: Record<string, string[] | null> = {
     'server/native-faults',
     'features/settings/server/settings-action',
   ],
-  'features/account/finish-apple.route.ts': ['features/account/server/sign-in-with-provider'],
+  'features/account/finish-apple.route.ts': ['features/account/server/provider-sign-in'],
 };
 
 /** The same for the scheduled jobs. */

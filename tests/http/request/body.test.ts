@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
   loadBodyText,
-  parseFormBody,
   parseJsonBody,
   parseOwnersForm,
   parseOwnersJson,
@@ -66,20 +65,9 @@ describe('reading a body', () => {
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(25_000_000);
   });
 
-  it('reads a form', async () => {
-    expect((await parseFormBody(post('email=a%40b.example&email=c'))).getAll('email')).toEqual([
-      'a@b.example',
-      'c',
-    ]);
-  });
-
   it.each([
     ['/api/send-otp', 64_000, '64 kB'],
-    ['/us/clients.data', 64_000, '64 kB'],
     ['/us/invoices', 64_000, '64 kB'],
-    ['/api/invoices-zip', 64_000, '64 kB'],
-    ['/us/auth', 64_000, '64 kB'],
-    ['/api/payment-event', 64_000, '64 kB'],
     ['/us', 2_000_000, '2 MB'],
     ['/UK/Create-Invoice.data', 2_000_000, '2 MB'],
     ['/app/ios/create.data', 2_000_000, '2 MB'],
@@ -94,35 +82,22 @@ describe('reading a body', () => {
     ]);
   });
 
-  it('refuses more than its URL’s limit without a declared length, after reading to the end', async () => {
-    let isThrough = false;
+  it.each([
+    ['reads a body of undeclared length to its end', 12_000_000],
+    ['gives up on a body that never ends', Infinity],
+  ])('%s, and refuses it above the limit', async (_, end) => {
     let sent = 0;
     const large = new ReadableStream<Uint8Array>({
       pull(controller) {
         sent += 1_000_000;
         controller.enqueue(new Uint8Array(1_000_000));
-        if (sent < 12_000_000) return;
-        isThrough = true;
-        controller.close();
+        if (sent === end) controller.close();
       },
     });
     const refusal = await loadBodyText(post(large)).catch((answer: unknown) => answer);
     expect((refusal as Response).status).toBe(413);
-    expect(isThrough).toBe(true);
-  });
-
-  it('gives up on a body that never ends', async () => {
-    let sent = 0;
-    const endless = new ReadableStream<Uint8Array>({
-      pull(controller) {
-        sent += 1_000_000;
-        controller.enqueue(new Uint8Array(1_000_000));
-      },
-    });
-    const refusal = await loadBodyText(post(endless)).catch((answer: unknown) => answer);
-    expect(refusal).toBeInstanceOf(Response);
-    expect((refusal as Response).status).toBe(413);
     expect(sent).toBeLessThan(30_000_000);
+    if (end < Infinity) expect(sent).toBe(end);
   });
 });
 

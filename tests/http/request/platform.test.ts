@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { nativePaths } from '#app/domain/navigation/page-paths.ts';
-import { getCreatePage } from '#app/features/invoice-form/server/create-page.api.server.ts';
 import { leaveForNative } from '#app/http/request/platform.server.ts';
 import { nativeVisit } from '#tests/support/native-app.ts';
-import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
-
-const database = await createTestDatabase();
+import { testOrigin } from '#tests/support/request-context.ts';
 
 const ask = (path: string, userAgent = nativeVisit.userAgent ?? '', headers = {}) =>
   new Request(testOrigin + path, { headers: { 'User-Agent': userAgent, ...headers } });
@@ -50,18 +46,5 @@ describe('a page that works offline', () => {
       leadOf(ask('/us/settings.data', userAgent, { Referer: testOrigin + path }), 'settings');
     expect(from('/us/settings?from=mail')).toBeNull();
     expect(from('/us/contact')).toBe('/app/ios/settings');
-  });
-});
-
-describe('a guest’s form', () => {
-  it('offers no Google and no Apple in the native app, where their pages refuse to open', async () => {
-    const client = { start: () => Promise.reject(new Error('not asked')) } as never;
-    const identityClients = { google: client, apple: client };
-    const providersFor = async (userAgent?: string) => {
-      const context = createTestContext(database.open(), { identityClients });
-      return (await getCreatePage(ask('/us/create-invoice', userAgent), context, 'us')).providers;
-    };
-    expect(await providersFor()).toEqual([]);
-    expect(await providersFor('Mozilla/5.0 (iPhone)')).toEqual(['google', 'apple']);
   });
 });

@@ -4,40 +4,38 @@ import { testOrigin } from '#tests/support/request-context.ts';
 import { readData } from '#tests/support/visitor.ts';
 
 const sentence = 'Too many requests from your network. Wait a minute and try again.';
+const refusedWithSentence = { error: sentence, code: 'too-many-requests' };
 const networkAddress = '2001:db8:1:2:3::4';
+const household = '2001:db8:1:2::/64';
 
-function post(path: string, init: RequestInit = {}) {
-  return new Request(`${testOrigin}${path}`, {
-    method: 'POST',
-    body: new URLSearchParams(),
-    ...init,
-  });
-}
+const get = (path: string) => new Request(`${testOrigin}${path}`);
+const post = (path: string, headers: Record<string, string> = {}) =>
+  new Request(`${testOrigin}${path}`, { method: 'POST', body: new URLSearchParams(), headers });
+const json = { 'Content-Type': 'application/json' };
+const session = { Cookie: '__Host-session=token' };
 
-/** Runs a limiter that returns `success`; returns the response, the requested keys, the reports and the notes. */
+const names = ['accountWrites', 'paymentEvents', 'invoiceZips', 'files', 'liveSockets'] as const;
+
+/** Runs limiters that return `success`; `counted` has those that were asked, with their keys. */
 async function ask(request: Request, success: boolean | Error, address = networkAddress) {
-  const keys: string[] = [];
-  const reported: unknown[] = [];
-  const refusals: string[] = [];
-  const limiter = {
-    limit: async ({ key }: { key: string }) => {
-      keys.push(key);
+  const counted: string[] = [];
+  const limiterOf = (name: string): RateLimiter => ({
+    limit: async ({ key }) => {
+      counted.push(`${name} ${key}`);
       if (success instanceof Error) throw success;
       return { success };
     },
-  };
+  });
+  const reported: unknown[] = [];
+  const refusals: string[] = [];
   const context = {
     networkAddress: address,
     reportError: (error: unknown) => reported.push(error),
     recordRefusal: (why: string) => refusals.push(why),
   };
-  const limiters = { accountWrites: limiter, paymentEvents: undefined, invoiceZips: undefined };
-  return {
-    answer: await refuseOverRateLimit(request, context, limiters),
-    keys,
-    reported,
-    refusals,
-  };
+  const limiters = Object.fromEntries(names.map((name) => [name, limiterOf(name)]));
+  const answer = await refuseOverRateLimit(request, context, limiters);
+  return { answer, status: answer?.status ?? null, counted, reported, refusals };
 }
 
 describe('account writes', () => {
@@ -61,169 +59,83 @@ describe('account writes', () => {
     '/us/create-invoice.data',
     '/app/ios/create.data',
     '/us/AUTH',
-    '/us/auth/',
     '/us/auth/.data',
     '/us/%61uth',
     '/API/send-otp//',
   ])('to %s are counted per network, and refused beyond the limit', async (path) => {
-    const { answer, keys, refusals } = await ask(post(path), false);
-    expect([answer?.status, refusals]).toEqual([429, ['limit']]);
+    const { answer, status, counted, refusals } = await ask(post(path), false);
+    expect([status, refusals]).toEqual([429, ['limit']]);
     expect(answer?.headers.get('Retry-After')).toBe('60');
-    expect(keys).toEqual(['2001:db8:1:2::/64']);
-    expect(await ask(post(path), true)).toMatchObject({ answer: null, refusals: [] });
+    expect(counted).toEqual([`accountWrites ${household}`]);
+    expect(await ask(post(path), true)).toMatchObject({ status: null, refusals: [] });
   });
 
   it.each([
     '/us/create-invoice',
     '/app/ios/create.data',
     '/uk/settings.data',
-    '/au/clients',
     '/au/clients/1.data',
     '/ca/products',
     '/us/invoices.data',
     '/app/ios/settings',
     '/api/check-subscription',
   ])('include guests’ posts to %s', async (path) => {
-    const headers = { 'Content-Type': 'application/json' };
-    const { answer, keys } = await ask(post(path, { headers }), false);
-    expect([answer?.status, keys]).toEqual([429, ['2001:db8:1:2::/64']]);
+    const { status, counted } = await ask(post(path, json), false);
+    expect([status, counted]).toEqual([429, [`accountWrites ${household}`]]);
   });
 
   it.each([
-    ['reads', new Request(`${testOrigin}/us/auth`)],
-    [
-      'a save',
-      post('/us/create-invoice.data', {
-        headers: { 'Content-Type': 'application/json', Cookie: '__Host-session=token' },
-      }),
-    ],
-    ['a settings change', post('/us/settings', { headers: { Cookie: '__Host-session=token' } })],
+    ['reads', get('/us/auth')],
+    ['a save', post('/us/create-invoice.data', { ...json, ...session })],
+    ['a settings change', post('/us/settings', session)],
     ['signing out', post('/api/sign-out')],
     ['an unknown country', post('/fr/auth')],
-  ])('do not include %s', async (_, request) => {
-    const { answer, keys } = await ask(request, false);
-    expect([answer, keys]).toEqual([null, []]);
+    ['a public page', get('/view-invoice/3f1f4c1e')],
+    ['the session', get('/api/session')],
+    ['the list', get('/us/invoices')],
+  ])('do not include %s, which nothing limits', async (_, request) => {
+    expect(await ask(request, false)).toMatchObject({ status: null, counted: [] });
   });
 });
 
-const silentContext = {
-  networkAddress,
-  reportError: () => undefined,
-  recordRefusal: () => undefined,
-};
-const noKeys = { paymentEvents: [], invoiceZips: [], files: [] };
-
-/** Posts with limiters for everything except accounts, which record their keys. */
-async function postOnce(path: string, success: boolean, request = post(path)) {
-  const keys: Record<string, string[]> = { paymentEvents: [], invoiceZips: [], files: [] };
-  const limiterOf = (name: string): RateLimiter => ({
-    limit: async ({ key }) => {
-      keys[name]?.push(key);
-      return { success };
-    },
-  });
-  const limiters = {
-    accountWrites: undefined,
-    paymentEvents: limiterOf('paymentEvents'),
-    invoiceZips: limiterOf('invoiceZips'),
-    files: limiterOf('files'),
-  };
-  const refusals: string[] = [];
-  const context = { ...silentContext, recordRefusal: (why: string) => refusals.push(why) };
-  return { answer: await refuseOverRateLimit(request, context, limiters), keys, refusals };
-}
-
-describe('payment button reports', () => {
-  it('have their own limit, beyond which they are dropped as if accepted', async () => {
-    const { answer, keys, refusals } = await postOnce('/api/payment-event', false);
-    expect([answer?.status, await answer?.text()]).toEqual([204, '']);
+test.each(['/api/payment-event', '/API/payment-event', '/api/payment%2Devent'])(
+  'reports of payment buttons at %s have their own limit, beyond which they are dropped as if accepted',
+  async (path) => {
+    const { answer, status, counted, refusals } = await ask(post(path), false);
+    expect([status, await answer?.text()]).toEqual([204, '']);
     // The log distinguishes them from accepted ones.
-    expect(refusals).toEqual(['limit']);
-    expect(keys).toEqual({ ...noKeys, paymentEvents: ['2001:db8:1:2::/64'] });
-    expect((await postOnce('/api/payment-event', true)).answer).toBeNull();
-  });
+    expect([refusals, counted]).toEqual([['limit'], [`paymentEvents ${household}`]]);
+    expect((await ask(post(path), true)).status).toBeNull();
+  },
+);
 
-  it.each(['/API/payment-event', '/api/payment-event/', '/api/payment%2Devent'])(
-    'spelled as %s are the same',
-    async (path) => {
-      const { answer, keys } = await postOnce(path, false);
-      expect([answer?.status, keys.paymentEvents]).toEqual([204, ['2001:db8:1:2::/64']]);
-    },
-  );
-
-  it('do not use up the limit of anything else', async () => {
-    expect(await postOnce('/us/auth', false)).toMatchObject({ answer: null, keys: noKeys });
-    expect((await ask(post('/api/payment-event'), false)).keys).toEqual([]);
-  });
-});
-
-const refusedWithSentence = [429, { error: sentence, code: 'too-many-requests' }];
-
-describe('requests for zips, exports and imports', () => {
-  it.each(['/api/invoices-zip', '/api/account-export', '/api/products-import'])(
-    'to %s have their own limit, beyond which they are refused with a message',
-    async (path) => {
-      const { answer, keys } = await postOnce(path, false);
-      expect([answer?.status, await answer?.json()]).toEqual(refusedWithSentence);
-      expect(keys).toEqual({ ...noKeys, invoiceZips: ['2001:db8:1:2::/64'] });
-      expect((await postOnce(path, true)).answer).toBeNull();
-    },
-  );
-});
-
-test('import batches count toward the file limit, which is higher', async () => {
-  const { answer, keys } = await postOnce('/api/import', false);
-  expect([answer?.status, await answer?.json()]).toEqual(refusedWithSentence);
-  expect(keys).toEqual({ ...noKeys, files: ['2001:db8:1:2::/64'] });
-});
-
-describe('files that are created for one reader', () => {
+describe('a limit of its own, with a message, has', () => {
   it.each([
-    '/view-invoice/3f1f4c1e/pdf',
-    '/view-invoice/3f1f4c1e/pdf?inline=true',
-    '/view-invoice/3f1f4c1e/pdf.data',
-    '/VIEW-invoice/%33f/pdf/',
-    `/calendar/${'A'.repeat(43)}.ics`,
-    '/calendar/nonsense',
-    '/api/clients-csv',
-    '/api/products-csv',
-  ])('at %s have their own limit, with the messages of their endpoints', async (path) => {
-    const read = () => new Request(`${testOrigin}${path}`);
-    const { answer, keys } = await postOnce(path, false, read());
-    expect([answer?.status, await answer?.json()]).toEqual(refusedWithSentence);
-    expect(keys).toEqual({ ...noKeys, files: ['2001:db8:1:2::/64'] });
-    expect((await postOnce(path, true, read())).answer).toBeNull();
-  });
-
-  it.each(['/view-invoice/3f1f4c1e', '/invoice/3f1f4c1e', '/api/session', '/us/invoices'])(
-    'do not include %s',
-    async (path) => {
-      const read = new Request(`${testOrigin}${path}`);
-      expect(await postOnce(path, false, read)).toMatchObject({ answer: null, keys: noKeys });
-    },
-  );
-});
-
-describe('opened live channels', () => {
-  it('have their own limit, which nothing else uses up', async () => {
-    const keys: string[] = [];
-    const limit: RateLimiter['limit'] = async ({ key }) => {
-      keys.push(key);
-      return { success: false };
-    };
-    const open = new Request(`${testOrigin}/api/live?since=1`);
-    const answer = await refuseOverRateLimit(open, silentContext, { liveSockets: { limit } });
-    expect([answer?.status, keys]).toEqual([429, ['2001:db8:1:2::/64']]);
-    expect(
-      await refuseOverRateLimit(post('/us/auth'), silentContext, { liveSockets: { limit } }),
-    ).toBeNull();
+    ['/api/invoices-zip', 'invoiceZips', post],
+    ['/api/account-export', 'invoiceZips', post],
+    ['/api/products-import', 'invoiceZips', post],
+    ['/api/import', 'files', post],
+    ['/view-invoice/3f1f4c1e/pdf?inline=true', 'files', get],
+    ['/view-invoice/3f1f4c1e/pdf.data', 'files', get],
+    ['/VIEW-invoice/%33f/pdf/', 'files', get],
+    [`/calendar/${'A'.repeat(43)}.ics`, 'files', get],
+    ['/calendar/nonsense', 'files', get],
+    ['/api/clients-csv', 'files', get],
+    ['/api/products-csv', 'files', get],
+    ['/api/live?since=1', 'liveSockets', get],
+  ])('%s: %s', async (path, name, request) => {
+    const { answer, status, counted } = await ask(request(path), false);
+    expect([status, counted]).toEqual([429, [`${name} ${household}`]]);
+    expect(await answer?.json()).toEqual(refusedWithSentence);
+    expect((await ask(request(path), true)).status).toBeNull();
   });
 });
 
 describe('the refusal', () => {
-  it('of an API call is a sentence and a code', async () => {
+  it('of an API call is a sentence and a code, without scripts plain text', async () => {
     const { answer } = await ask(post('/api/send-otp'), false);
-    expect(await answer?.json()).toEqual({ error: sentence, code: 'too-many-requests' });
+    expect(await answer?.json()).toEqual(refusedWithSentence);
+    expect(await (await ask(post('/us/auth'), false)).answer?.text()).toContain(sentence);
   });
 
   it('of a page’s form is the error that its scripts understand', async () => {
@@ -231,17 +143,12 @@ describe('the refusal', () => {
     if (!answer) throw new Error('Not refused');
     expect(await readData(answer)).toMatchObject({ error: { data: sentence, status: 429 } });
   });
-
-  it('without scripts is plain text', async () => {
-    const { answer } = await ask(post('/us/auth'), false);
-    expect(await answer?.text()).toContain(sentence);
-  });
 });
 
 describe('nothing is limited', () => {
   it('without a limiter or without a network address', async () => {
-    const none = { accountWrites: undefined, paymentEvents: undefined, invoiceZips: undefined };
-    expect(await refuseOverRateLimit(post('/us/auth'), silentContext, none)).toBeNull();
+    const context = { networkAddress, reportError: () => {}, recordRefusal: () => {} };
+    expect(await refuseOverRateLimit(post('/us/auth'), context, {})).toBeNull();
     expect((await ask(post('/us/auth'), false, '')).answer).toBeNull();
   });
 

@@ -50,27 +50,3 @@ test('after half of its lifetime it is renewed, and after all of it removed, onc
   expect(session?.expiresAt.getTime()).toBeGreaterThanOrEqual(at(30).getTime());
   expect(session).toMatchObject({ id: `old-${userId}`, userId, attributes });
 });
-
-test('a user’s sessions are listed and ended without affecting another user’s', async () => {
-  const { userId, lucia, start, finish } = await openLucia();
-  const stranger = await openLucia();
-  const kept = await stranger.start();
-  const { id } = await start();
-  await start();
-  expect(await lucia().getUserSessions(userId)).toHaveLength(2);
-  await lucia().invalidateSession(id);
-  await finish();
-  expect(await lucia().getUserSessions(userId)).toHaveLength(1);
-  await lucia().invalidateUserSessions(userId);
-  expect(await lucia().getUserSessions(userId)).toEqual([]);
-  expect(await stranger.lucia().getUserSessions(stranger.userId)).toMatchObject([{ id: kept.id }]);
-});
-
-test('expired sessions are deleted together, active ones are kept', async () => {
-  const { userId, lucia, start, context, attributes, now } = await openLucia();
-  const living = await start();
-  const { setSession, getUserSessions } = createSessionAdapter(context);
-  await setSession({ id: `ended-${userId}`, userId, expiresAt: new Date(now), attributes });
-  await lucia().deleteExpiredSessions();
-  expect(await getUserSessions(userId)).toMatchObject([{ id: living.id }]);
-});

@@ -29,25 +29,23 @@ async function expectSignIn(cookie: string): Promise<void> {
   expect(viewer?.user.id).toBe(userId);
 }
 
-const unexpected = ['foo=100%', '%=1', 'foo=%E0%A4', '100%', 'foo=100%; bar=%zz'];
+const unexpected = ['foo=100%', '%=1', '100%', 'foo=%E0%A4; bar=%zz'];
 
-test.each(unexpected)('a stray cookie %s keeps its user signed in', async (stray) => {
-  const { cookie, userId } = await createSampleSeller(db);
-  for (const sent of [`${stray}; ${cookie}`, `${cookie}; ${stray}`]) {
-    const viewer = await getViewer(asking(sent), createTestContext(db));
-    expect(viewer?.user.id).toBe(userId);
-    const context = createTestContext(db);
-    const answer = await sessionLoader({ request: asking(sent), params: {}, context });
-    expect([answer.status, await answer.json()]).toEqual([200, { person: userId }]);
-    expect(context.reported).toEqual([]);
-  }
-});
-
-test.each(unexpected)('a stray cookie %s keeps a guest a guest, who may sign in', async (stray) => {
-  expect(await getViewer(asking(stray), createTestContext(db))).toBeNull();
-  expect(getSessionId(asking(stray))).toBeNull();
-  await expectSignIn(stray);
-});
+test.each(unexpected)(
+  'a stray cookie %s keeps its user signed in, and a guest may sign in',
+  async (stray) => {
+    const { cookie, userId } = await createSampleSeller(db);
+    for (const sent of [`${stray}; ${cookie}`, `${cookie}; ${stray}`]) {
+      const context = createTestContext(db);
+      const answer = await sessionLoader({ request: asking(sent), params: {}, context });
+      expect([answer.status, await answer.json()]).toEqual([200, { person: userId }]);
+      expect(context.reported).toEqual([]);
+    }
+    expect(await getViewer(asking(stray), createTestContext(db))).toBeNull();
+    expect(getSessionId(asking(stray))).toBeNull();
+    await expectSignIn(stray);
+  },
+);
 
 test.each(['__Host-session=%E0%A4', '__Host-session=100%'])(
   'an unreadable session cookie, %s, counts as none, and is replaced by signing in and out',

@@ -34,15 +34,6 @@ const turn = (to: string) => {
   page.dispatchEvent(new Event('visibilitychange'));
 };
 
-it('notifies a guest’s page that a user has signed in in another tab', async () => {
-  otherTab.postMessage('changed');
-  await vi.waitFor(() => expect(asked).toBe(1), 20_000);
-  expect(signedIn).toBe(0);
-  person = 'ann';
-  otherTab.postMessage('changed');
-  await vi.waitFor(() => expect(signedIn).toBe(1), 20_000);
-});
-
 it('checks again when the page becomes visible, for a tab that announced nothing', async () => {
   person = 'ann';
   turn('hidden');

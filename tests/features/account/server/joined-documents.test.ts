@@ -1,17 +1,20 @@
-import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
 import { noPayment } from '#app/domain/fields/payment-fields.ts';
 import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
+import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import { runTimeOn } from '#app/features/recurring/server/create-due-occurrences.server.ts';
 import { addressKeyOf } from '#app/features/sending/server/queue-email.server.ts';
 import { users } from '#db/account-schema.ts';
 import { emailBlocks, emails } from '#db/email-schema.ts';
 import { reminderSettings, reminderSteps } from '#db/reminder-schema.ts';
-import { clients, userSettings } from '#db/schema.ts';
-import { series, seriesOccurrences } from '#db/series-schema.ts';
+import { clients, invoices, userSettings } from '#db/schema.ts';
+import { seriesOccurrences } from '#db/series-schema.ts';
 import { openClaimHarness } from '#tests/support/claim-harness.ts';
 import { meanwhileFetch } from '#tests/support/meanwhile-fetch.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
+import { savedAt } from '#tests/support/save-sample.ts';
 import {
   bankColumns,
   insertSampleSeries,
@@ -25,7 +28,96 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
-const { twoAccounts, claim, save, totalOf, numbersOf } = openClaimHarness(database);
+const claims = openClaimHarness(database);
+const { claim, save, totalOf, numbersOf, notice } = claims;
+
+/** Two accounts, and what claims the earlier one. */
+async function twoAccounts() {
+  const two = await claims.twoAccounts();
+  return { ...two, proof: { number: 'INV-001', total: await totalOf(two.earlierId) } };
+}
+
+async function issue(invoiceId: string) {
+  expect(await issueServed(db, { invoiceId, version: savedAt, now: Date.now() })).toBe(true);
+}
+
+async function idOfNumber(userId: string, number: string) {
+  const ofNumber = and(eq(invoices.userId, userId), eq(invoices.invoiceNumber, number));
+  const [row] = await db.select().from(invoices).where(ofNumber);
+  return row?.id ?? '';
+}
+
+describe('two documents with the same number', () => {
+  test('the newer account’s document keeps it if only that one was issued', async () => {
+    const { earlierId, cookie, userId, proof } = await twoAccounts();
+    const newer = await save(userId, 'INV-001');
+    await issue(newer);
+    const older = await idOfNumber(earlierId, 'INV-001');
+    const { body, status } = await claim(cookie, proof);
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        message: expect.stringContaining(
+          'Both accounts used some of the same numbers: INV-001 is now INV-003.',
+        ),
+      },
+    ]);
+    expect(await numbersOf(earlierId)).toEqual(['INV-001', 'INV-002', 'INV-003']);
+    expect(await idOfNumber(earlierId, 'INV-001')).toBe(newer);
+    expect(await idOfNumber(earlierId, 'INV-003')).toBe(older);
+  });
+
+  test('neither changes if both were issued: the accounts stay separate, and no attempt is used up', async () => {
+    const { earlierId, cookie, userId, proof } = await twoAccounts();
+    for (const number of ['INV-001', 'INV-002']) await issue(await save(userId, number));
+    await save(userId, 'INV-003');
+    await issue(await idOfNumber(earlierId, 'INV-001'));
+    for (let press = 1; press <= 6; press += 1) {
+      const { body, status } = await claim(cookie, proof);
+      const form =
+        "Clients may already have INV-001 from both accounts. These numbers can't be changed, so we can't merge the accounts here. Contact support.";
+      expect([status, body]).toEqual([409, { outcome: 'refused', errors: { form } }]);
+    }
+    expect((await claims.security(cookie))?.hasEarlierAccount).toBe(true);
+    expect(await numbersOf(earlierId)).toEqual(['INV-001', 'INV-002']);
+    expect(await numbersOf(userId)).toEqual(['INV-001', 'INV-002', 'INV-003']);
+  });
+
+  test('support gives the earlier account another address, as docs/runbook.md says', async () => {
+    const { email, earlierId, cookie } = await twoAccounts();
+    const guide = readFileSync('docs/runbook.md', 'utf8');
+    const [, update = ''] =
+      guide.match(/"(UPDATE users SET email = '[^"]+former_email = '[^"]+)"/) ?? [];
+    const other = `other-${email}`;
+    await db.$client.execute(update.replace('...', other).replace('...', email));
+    expect(await notice(cookie)).toBeNull();
+    const opened = await claims.signInByCode(other);
+    expect(await claims.idOf(opened)).toBe(earlierId);
+    expect(await notice(opened)).toBeNull();
+  });
+
+  test('only five of many numbers are listed', async () => {
+    const { earlierId, cookie, userId, proof } = await twoAccounts();
+    await db.update(userSettings).set(unlimitedColumns);
+    const numbers = [3, 4, 5, 6, 7, 8].map((each) => `INV-00${each}`);
+    for (const id of [earlierId, userId]) {
+      for (const number of numbers) await issue(await save(id, number));
+    }
+    const { body } = await claim(cookie, proof);
+    expect(JSON.stringify(body)).toMatch(/have (INV-00[3-8], ){5}… from both accounts\./);
+  });
+
+  test('a document that is issued during the join keeps its number too: a retry joins the accounts', async () => {
+    const { earlierId, cookie, userId, proof } = await twoAccounts();
+    const newer = await save(userId, 'INV-001');
+    const joinsAfter = 5;
+    const busy = database.open({ fetch: meanwhileFetch(joinsAfter, () => issue(newer)) });
+    await expect(claim(cookie, proof, busy)).rejects.toThrow(/issued document/);
+    expect(await numbersOf(userId)).toEqual(['INV-001']);
+    expect((await claim(cookie, proof)).status).toBe(200);
+    expect(await idOfNumber(earlierId, 'INV-001')).toBe(newer);
+  });
+});
 
 async function estimate(userId: string, invoiceNumber: string) {
   const content = sampleContent({ ...noPayment, invoiceNumber });
@@ -39,10 +131,10 @@ async function estimate(userId: string, invoiceNumber: string) {
 }
 
 test('an estimate whose number exists in both accounts gets the next estimate number', async () => {
-  const { earlierId, cookie, userId } = await twoAccounts();
+  const { earlierId, cookie, userId, proof } = await twoAccounts();
   await estimate(earlierId, 'EST-001');
   for (const number of ['EST-001', 'EST-005']) await estimate(userId, number);
-  const { body } = await claim(cookie, { number: 'INV-001', total: await totalOf(earlierId) });
+  const { body } = await claim(cookie, proof);
   expect(body).toMatchObject({
     message: expect.stringContaining(
       'Both accounts used some of the same numbers: EST-001 is now EST-006.',
@@ -50,31 +142,6 @@ test('an estimate whose number exists in both accounts gets the next estimate nu
   });
   const numbers = ['EST-001', 'EST-005', 'EST-006', 'INV-001', 'INV-002'];
   expect(await numbersOf(earlierId)).toEqual(numbers);
-});
-
-test('recurring invoices of the newer account continue in the joined one', async () => {
-  const { earlierId, cookie, userId } = await twoAccounts();
-  await db.insert(series).values({
-    userId,
-    draft: '{}',
-    country: 'us',
-    clientName: 'Finch',
-    currency: 'USD',
-    totalMinor: 1,
-    anchor: '2026-01-31',
-    firstN: 1,
-    unit: 'month',
-    every: 1,
-    sends: false,
-    id: crypto.randomUUID(),
-    state: 'active',
-    nextN: 1,
-    createdAt: 1,
-    updatedAt: 1,
-  });
-  await claim(cookie, { number: 'INV-001', total: await totalOf(earlierId) });
-  const joined = await db.select().from(series).where(eq(series.userId, earlierId));
-  expect(joined).toMatchObject([{ clientName: 'Finch', state: 'active' }]);
 });
 
 /** Two accounts; the newer one has a monthly series that is first due on the anchor date at six in the given zone. */
@@ -97,15 +164,14 @@ async function twoWithSeries(anchor: string, timeZone: string) {
   });
   const changes = { anchor, sends: true };
   const seriesId = await insertSampleSeries(db, { userId, clientId }, changes, { timeZone });
-  const fields = { number: 'INV-001', total: await totalOf(earlierId) };
-  return { ...two, seriesId, fields };
+  return { ...two, seriesId };
 }
 const madeBySeries = async (userId: string) =>
   (await madeOf(db, userId)).filter(({ saveKey }) => saveKey.startsWith('series '));
 
 test('recurring invoices are created at six in the joined account’s time zone', async () => {
-  const { earlierId, cookie, fields } = await twoWithSeries('2090-01-31', 'Pacific/Honolulu');
-  await claim(cookie, fields);
+  const { earlierId, cookie, proof } = await twoWithSeries('2090-01-31', 'Pacific/Honolulu');
+  await claim(cookie, proof);
   await runSeries(db, Date.now());
   await runSeries(db, runTimeOn('2090-01-31', seriesZone) - 1);
   expect(await madeBySeries(earlierId)).toEqual([]);
@@ -120,9 +186,9 @@ test.each([
 ])(
   'a recurring invoice that a run %s while the accounts are joined reaches its client once',
   async (_, call) => {
-    const { earlierId, cookie, fields, seriesId } = await twoWithSeries('2026-11-02', seriesZone);
+    const { earlierId, cookie, proof, seriesId } = await twoWithSeries('2026-11-02', seriesZone);
     const six = runTimeOn('2026-11-02', seriesZone);
-    const busy = database.open({ fetch: meanwhileFetch(call, () => claim(cookie, fields)) });
+    const busy = database.open({ fetch: meanwhileFetch(call, () => claim(cookie, proof)) });
     await runSeries(busy, six);
     await runSeries(db, Date.now());
     const [made, ...others] = await madeBySeries(earlierId);
@@ -138,7 +204,7 @@ test.each([
 );
 
 test('a recipient who unsubscribed from the newer account gets no email from the joined one', async () => {
-  const { earlierId, cookie, userId } = await twoAccounts();
+  const { earlierId, cookie, userId, proof } = await twoAccounts();
   const invoiceId = await save(userId, 'INV-009');
   const addressKey = addressKeyOf(userId, 'ann@client.example');
   await db.insert(emails).values({
@@ -161,7 +227,7 @@ test('a recipient who unsubscribed from the newer account gets no email from the
     changedAt: 1,
   });
   await db.insert(emailBlocks).values({ userId, addressKey, at: 5 });
-  await claim(cookie, { number: 'INV-001', total: await totalOf(earlierId) });
+  await claim(cookie, proof);
   const joinedKey = addressKeyOf(earlierId, 'ann@client.example');
   expect(await db.select().from(emailBlocks).where(eq(emailBlocks.userId, earlierId))).toEqual([
     { userId: earlierId, addressKey: joinedKey, at: 5 },
@@ -173,7 +239,7 @@ test('a recipient who unsubscribed from the newer account gets no email from the
 
 test('reminders continue with the newer account’s plan if the earlier one has none', async () => {
   const plansOf = async (earlierPlan: 'none' | 'gentle') => {
-    const { earlierId, cookie, userId } = await twoAccounts();
+    const { earlierId, cookie, userId, proof } = await twoAccounts();
     await db.insert(reminderSettings).values([
       { userId: earlierId, plan: earlierPlan, since: 1, nextRunAt: null },
       { userId, plan: 'firm', since: 1, nextRunAt: null },
@@ -183,7 +249,7 @@ test('reminders continue with the newer account’s plan if the earlier one has 
       { ...step, userId, days: 4 },
       { ...step, userId, days: 9 },
     ]);
-    await claim(cookie, { number: 'INV-001', total: await totalOf(earlierId) });
+    await claim(cookie, proof);
     const ofEarlier = eq(reminderSettings.userId, earlierId);
     const [settings] = await db.select().from(reminderSettings).where(ofEarlier);
     const steps = await db.select().from(reminderSteps).where(eq(reminderSteps.userId, earlierId));

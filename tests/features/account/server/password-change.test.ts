@@ -1,189 +1,155 @@
 import { describe, expect, it, test } from 'vitest';
 import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
-import { listSessions } from '#app/features/account/server/list-sessions.server.ts';
-import { answerSecurityPost } from '#app/features/account/server/security-action.api.server.ts';
-import { startSession } from '#app/http/session/session.server.ts';
+import { describeDevice } from '#app/features/account/server/list-sessions.server.ts';
 import {
   newPassword,
   oldPassword,
-  openAccountHarness,
+  openAccountWorld,
   refused,
-} from '#tests/support/account-harness.ts';
+} from '#tests/support/account-world.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
-import {
-  cookiesOf,
-  createTestContext,
-  formPost,
-  testOrigin,
-} from '#tests/support/request-context.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
 
-const database = await createTestDatabase();
+// The Security section of Settings.
 
-const { enter, createTestUser, change, viewerOf } = openAccountHarness(database);
+const world = await openAccountWorld();
+const { createUser, changePassword, settings, signIn, viewerOf, away, run } = world;
+
+const enters = async (email: string, password: string) =>
+  (await signIn(email, { password })).cookie !== '';
+const tooMany = refused({ form: 'Too many attempts. Try again in 15 minutes.' });
+const securityOf = async (cookie: string) =>
+  (await world.visit('/us/settings', { cookie })).body.account.security;
 
 describe('a changed password', () => {
   it('ends all other sessions, gives this one a new token, and notifies the owner', async () => {
-    const { email, cookie } = await createTestUser();
-    const elsewhere = await enter('sign-in', email);
-    const changed = await change(cookie);
-    expect([changed.status, changed.body]).toEqual([
-      200,
-      { outcome: 'changed', message: 'Password updated successfully!' },
-    ]);
-    expect(await viewerOf(elsewhere)).toBeNull();
-    expect(await viewerOf(cookie)).toBeNull();
-    expect(changed.cookie).not.toBe(cookie);
+    const { email, cookie } = await createUser();
+    const elsewhere = (await signIn(email)).cookie;
+    const changed = await changePassword(cookie);
+    const body = { outcome: 'changed', message: 'Password updated successfully!' };
+    expect([changed.status, changed.body]).toEqual([200, body]);
+    expect([await viewerOf(elsewhere), await viewerOf(cookie)]).toEqual([null, null]);
     expect((await viewerOf(changed.cookie))?.user.email).toBe(email);
-    expect(changed.context.emails).toMatchObject([
-      { to: email, subject: 'Your Billwren password was changed' },
-    ]);
-    expect(changed.context.emails[0]?.text).toContain(`${testOrigin}/uk/forgot-password`);
-    expect(await enter('sign-in', email, oldPassword)).toBe('');
-    expect(await enter('sign-in', email, newPassword)).not.toBe('');
+    const [letter, ...others] = changed.context.emails;
+    expect(letter).toMatchObject({ to: email, subject: 'Your Billwren password was changed' });
+    expect(letter?.text).toContain('/uk/forgot-password');
+    expect(others).toEqual([]);
+    expect(await enters(email, oldPassword)).toBe(false);
+    expect(await enters(email, newPassword)).toBe(true);
   });
 
-  it('keeps the Remember me setting', async () => {
-    const { cookie } = await createTestUser();
-    const remembered = await change(cookie);
-    expect(remembered.context.answerHeaders.get('Set-Cookie')).toContain('Max-Age=2592000');
-    const viewer = await viewerOf(remembered.cookie);
-    const context = createTestContext(database.open());
-    await startSession(new Request(testOrigin), context, viewer?.user.id ?? '', false);
-    const short = await change(cookiesOf(context), {
-      current: newPassword,
-      password: oldPassword,
-      confirmation: oldPassword,
-    });
-    expect(short.status).toBe(200);
-    expect(short.context.answerHeaders.get('Set-Cookie')).not.toContain('Max-Age');
-  });
-
-  it('ends pending reset links, so that an old email no longer works', async () => {
-    const { cookie } = await createTestUser();
-    const userId = (await viewerOf(cookie))?.user.id ?? '';
-    const count = async () => {
-      const sql = 'SELECT count(*) AS n FROM reset_links WHERE user_id = ?';
-      return Number((await database.open().$client.execute({ sql, args: [userId] })).rows[0]?.n);
-    };
-    await database.open().$client.execute({
-      sql: "INSERT INTO reset_links (id, user_id, email, created_at, expires_at) VALUES (?, ?, 'a@b.example', 1, 9e15)",
-      args: [crypto.randomUUID(), userId],
-    });
-    expect(await count()).toBe(1);
-    await change(cookie);
-    expect(await count()).toBe(0);
+  it.each([
+    [{ remember: 'on' }, true],
+    [{}, false],
+  ])('keeps the Remember me setting: %o', async (remember, lasts) => {
+    const { email } = await createUser();
+    const { context } = await changePassword((await signIn(email, { ...remember })).cookie);
+    expect(context.answerHeaders.get('Set-Cookie')?.includes('Max-Age=2592000')).toBe(lasts);
   });
 
   it('can be the first one, for a user without a password', async () => {
-    const { email, cookie } = await createTestUser();
-    const userId = (await viewerOf(cookie))?.user.id ?? '';
-    await database
-      .open()
-      .$client.execute({ sql: 'DELETE FROM credentials WHERE user_id = ?', args: [userId] });
-    const db = database.open();
-    expect((await listSessions(db, { userId, sessionId: '', now: Date.now() })).hasPassword).toBe(
-      false,
-    );
-    expect((await change(cookie, { current: '' })).status).toBe(200);
-    expect(await enter('sign-in', email, newPassword)).not.toBe('');
+    const { email, cookie, userId } = await createUser();
+    expect((await securityOf(cookie)).hasPassword).toBe(true);
+    await run('DELETE FROM credentials WHERE user_id = ?', userId);
+    expect((await securityOf(cookie)).hasPassword).toBe(false);
+    expect((await changePassword(cookie, { current: '' })).status).toBe(200);
+    expect(await enters(email, newPassword)).toBe(true);
   });
 });
 
 describe('a password is not changed', () => {
+  const short = { password: '1234567', confirmation: '1234567' };
   it.each([
-    [
-      { password: '1234567', confirmation: '1234567' },
-      { password: 'New password must be at least 8 characters' },
-    ],
+    [short, { password: 'New password must be at least 8 characters' }],
     [{ confirmation: 'something else' }, { confirmation: "Passwords don't match" }],
     [{ current: 'wrong' }, { current: "This isn't your current password." }],
     [{ current: '' }, { current: "This isn't your current password." }],
   ])('with %o', async (fields, errors) => {
-    const { cookie, email } = await createTestUser();
-    const answer = await change(cookie, fields);
-    expect([answer.status, answer.body]).toEqual([400, refused(errors)]);
-    expect(answer.context.emails).toEqual([]);
+    const { cookie, email } = await createUser();
+    const { status, body, context } = await changePassword(cookie, { ...fields });
+    expect([status, body, context.emails]).toEqual([400, refused(errors), []]);
     expect(await viewerOf(cookie)).not.toBeNull();
-    expect(await enter('sign-in', email, oldPassword)).not.toBe('');
+    expect(await enters(email, oldPassword)).toBe(true);
   });
 
   it('if it was found in breaches', async () => {
-    const { cookie } = await createTestUser();
-    const context = createTestContext(database.open(), { countBreaches: async () => 12345 });
-    const fields = {
-      intent: 'change-password',
-      current: oldPassword,
-      password: newPassword,
-      confirmation: newPassword,
-    };
-    const { body } = await answerSecurityPost(
-      formPost('/uk/settings', fields, cookie),
-      context,
-      'uk',
-    );
-    expect(body).toEqual(
-      refused({
-        password:
-          'This password has been compromised in 12,345 data breaches. Please choose a different password.',
-      }),
-    );
+    const { cookie } = await createUser();
+    const { body } = await changePassword(cookie, {}, { countBreaches: async () => 12345 });
+    const password =
+      'This password has been compromised in 12,345 data breaches. Please choose a different password.';
+    expect(body).toEqual(refused({ password }));
   });
 
-  it('by a guest', async () => {
-    const answer = await change('');
-    expect([answer.status, answer.body]).toEqual([401, refused({ form: 'Not authenticated' })]);
-  });
-
-  it('for an account that has lost its address', async () => {
-    const { cookie } = await createTestUser();
-    const userId = (await viewerOf(cookie))?.user.id ?? '';
-    await database
-      .open()
-      .$client.execute({ sql: 'UPDATE users SET email = NULL WHERE id = ?', args: [userId] });
-    expect((await change(cookie)).body).toEqual(refused({ form: 'User email not found' }));
-  });
-
-  it('while the database is unavailable, with a message', async () => {
-    const { cookie } = await createTestUser();
-    const away = database.open({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
-    const answer = await change(cookie, {}, away);
-    expect([answer.status, answer.body]).toEqual([
-      503,
-      refused({ form: 'Failed to update password' }),
-    ]);
+  it('by a guest, or for an account that has lost its address', async () => {
+    const { status, body } = await changePassword('');
+    expect([status, body]).toEqual([401, refused({ form: 'Not authenticated' })]);
+    const { cookie, userId } = await createUser();
+    await run('UPDATE users SET email = NULL WHERE id = ?', userId);
+    expect((await changePassword(cookie)).body).toEqual(refused({ form: 'User email not found' }));
   });
 
   it('by guessing: five wrong current passwords in fifteen minutes, from any network', async () => {
-    const { cookie } = await createTestUser();
-    const { limit } = attemptLimits.passwordChangePerUser;
-    for (let tried = 0; tried < limit; tried += 1)
-      await change(cookie, { current: `wrong ${tried}` });
-    const blocked = { form: 'Too many attempts. Try again in 15 minutes.' };
-    expect((await change(cookie)).body).toEqual(refused(blocked));
+    const { cookie } = await createUser();
+    for (let tried = 0; tried < attemptLimits.passwordChangePerUser.limit; tried += 1) {
+      await changePassword(cookie, { current: `wrong ${tried}` });
+    }
+    expect((await changePassword(cookie)).body).toEqual(tooMany);
   });
 
   it('twice at once: one of two wins, and one session is left', async () => {
-    const { cookie, email } = await createTestUser();
-    const answers = await Promise.all([
-      change(cookie, { password: 'winner one long', confirmation: 'winner one long' }),
-      change(cookie, { password: 'winner two long', confirmation: 'winner two long' }),
-    ]);
+    const { cookie, userId } = await createUser();
+    const answers = await Promise.all(
+      ['winner one long', 'winner two long'].map((password) =>
+        changePassword(cookie, { password, confirmation: password }),
+      ),
+    );
     const won = answers.filter(({ status }) => status === 200);
     expect(won).toHaveLength(1);
     expect(await viewerOf(won[0]?.cookie ?? '')).not.toBeNull();
-    const sql =
-      'SELECT count(*) AS n FROM sessions WHERE user_id IN (SELECT id FROM users WHERE email = ?)';
-    const { rows } = await database.open().$client.execute({ sql, args: [email] });
-    expect(Number(rows[0]?.n)).toBe(1);
+    expect(await run('SELECT id FROM sessions WHERE user_id = ?', userId)).toHaveLength(1);
+  });
+});
+
+describe('a password is changed at most three times in fifteen minutes', () => {
+  const to = (at: number) => {
+    const passwordOf = (number: number) => `the long password ${number}`;
+    const current = at === 0 ? oldPassword : passwordOf(at - 1);
+    return { current, password: passwordOf(at), confirmation: passwordOf(at) };
+  };
+
+  it('one after the other: the fourth is refused, sends no email and changes nothing', async () => {
+    let { cookie } = await createUser();
+    for (const at of [0, 1, 2]) {
+      const changed = await changePassword(cookie, to(at));
+      expect([changed.status, changed.context.emails.length]).toEqual([200, 1]);
+      cookie = changed.cookie;
+    }
+    const { status, body, context } = await changePassword(cookie, to(3));
+    expect([status, body, context.emails]).toEqual([429, tooMany, []]);
+    expect((await changePassword(cookie, { ...to(3), current: 'wrong' })).status).toBe(400);
+  });
+
+  it('also for concurrent ones, not counting the refused ones', async () => {
+    const { email, cookie } = await createUser();
+    for (let tried = 0; tried < 4; tried += 1) {
+      expect((await changePassword(cookie, { current: 'wrong' })).status).toBe(400);
+      await changePassword(cookie, { password: 'short', confirmation: 'short' });
+    }
+    expect((await changePassword(cookie)).status).toBe(200);
+    const atOnce = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const session = (await signIn(email, { password: newPassword })).cookie;
+        return changePassword(session, { ...to(0), current: newPassword });
+      }),
+    );
+    expect(atOnce.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(2);
   });
 });
 
 test('a failing database changes the password completely or not at all, and the message says which', async () => {
   const met = await forEachDatabaseFault({
-    open: database.open,
-    prepare: async () => createTestUser(),
-    action: (db, { cookie }) => change(cookie, {}, db),
+    open: world.database.open,
+    prepare: createUser,
+    action: (db, { cookie }) => changePassword(cookie, {}, { db }),
     check: async (_db, { email, cookie }, outcome) => {
       if (outcome.outcome === 'threw') throw outcome.error;
       const { status, body, cookie: next } = outcome.answer;
@@ -193,10 +159,94 @@ test('a failing database changes the password completely or not at all, and the 
       } else {
         expect([status, body]).toEqual([503, refused({ form: 'Failed to update password' })]);
         expect((await viewerOf(cookie))?.user.email).toBe(email);
-        expect((await change(cookie)).status).toBe(200);
+        expect((await changePassword(cookie)).status).toBe(200);
       }
-      expect(await enter('sign-in', email, newPassword)).not.toBe('');
+      expect(await enters(email, newPassword)).toBe(true);
     },
   });
   expect(met).toBeGreaterThan(databaseFaults.length);
+});
+
+describe('the list of sessions', () => {
+  const sessionOf = async (cookie: string) => (await viewerOf(cookie))?.session.id ?? '';
+
+  it('lists each browser, this one first, and no expired session', async () => {
+    const { email, cookie } = await createUser();
+    await signIn(email);
+    const { sessions } = await securityOf(cookie);
+    expect(sessions).toMatchObject([
+      { id: await sessionOf(cookie), isThis: true, device: 'Unknown browser' },
+      { isThis: false },
+    ]);
+    await run('UPDATE sessions SET expires_at = 1 WHERE id = ?', sessions[1].id);
+    expect((await securityOf(cookie)).sessions).toHaveLength(1);
+  });
+
+  it.each([
+    ['Mozilla/5.0 (Windows NT 10.0; rv:128.0) Gecko/20100101 Firefox/128.0', 'Firefox on Windows'],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+      'Safari on iOS',
+    ],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
+      'Chrome on macOS',
+    ],
+    ['<script>', 'Unknown browser'],
+  ])('calls %j %s', (userAgent, device) => {
+    expect(describeDevice(userAgent)).toBe(device);
+  });
+
+  it('ends one other session, and only of the user’s own', async () => {
+    const { email, cookie } = await createUser();
+    const other = (await signIn(email)).cookie;
+    const stranger = (await createUser()).cookie;
+    const end = (session: string, by = cookie) => settings(by, { intent: 'end-session', session });
+    const gone = refused({ form: 'That device is already signed out.' });
+    for (const session of [await sessionOf(stranger), 'f'.repeat(64), await sessionOf(cookie)]) {
+      const { status, body } = await end(session);
+      expect([status, body]).toEqual([404, gone]);
+    }
+    const id = await sessionOf(other);
+    const message = 'The device has been signed out.';
+    expect((await end(id)).body).toEqual({ outcome: 'changed', message });
+    expect((await end(id)).status).toBe(404);
+    const viewers = await Promise.all([stranger, cookie, other].map(viewerOf));
+    expect(viewers.map((viewer) => viewer !== null)).toEqual([true, true, false]);
+    expect((await end(id, '')).status).toBe(401);
+  });
+
+  it('ends all others at once', async () => {
+    const { email, cookie } = await createUser();
+    const others = [(await signIn(email)).cookie, (await signIn(email)).cookie];
+    const stranger = (await createUser()).cookie;
+    const { body } = await settings(cookie, { intent: 'end-other-sessions' });
+    const message = 'All your other devices have been signed out.';
+    expect(body).toEqual({ outcome: 'changed', message });
+    const viewers = await Promise.all([...others, cookie, stranger].map(viewerOf));
+    expect(viewers.map((viewer) => viewer !== null)).toEqual([false, false, true, true]);
+  });
+
+  it('reports an unavailable database and an unknown request', async () => {
+    const { cookie } = await createUser();
+    const sentence = refused({ form: "Your request didn't go through. Try again." });
+    const lost = await settings(cookie, { intent: 'end-other-sessions' }, { db: away() });
+    expect([lost.status, lost.body]).toEqual([503, sentence]);
+    const odd = await settings(cookie, { intent: 'anything' });
+    expect([odd.status, odd.body]).toEqual([400, sentence]);
+  });
+});
+
+test('a user sets their time zone, which must be a known one', async () => {
+  const { cookie } = await createUser();
+  const choose = (zone: string, by = cookie) =>
+    settings(by, { intent: 'set-time-zone', 'time-zone': zone });
+  const message = 'Your time zone is now Pacific/Auckland.';
+  expect((await choose('Pacific/Auckland')).body).toEqual({ outcome: 'changed', message });
+  for (const zone of ['', 'Mars/Olympus_Mons']) {
+    const { status, body } = await choose(zone);
+    expect([status, body]).toEqual([400, refused({ form: 'Choose a time zone from the list.' })]);
+  }
+  expect((await viewerOf(cookie))?.user.timeZone).toBe('Pacific/Auckland');
+  expect((await choose('UTC', '')).status).toBe(401);
 });

@@ -1,234 +1,345 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   type IdentityClient,
   ProviderSignInError,
 } from '#app/adapters/identity/identity-client.server.ts';
 import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
-import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
-import {
-  finishProviderSignIn,
-  startProviderSignIn,
-} from '#app/features/account/server/provider-sign-in.api.server.ts';
-import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { getViewer } from '#app/http/session/session.server.ts';
-import { requestCode, sendCodeBack } from '#tests/support/code-visitor.ts';
-import { flashOf } from '#tests/support/flash-of.ts';
-import { createTestContext, formPost, testOrigin } from '#tests/support/request-context.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
-import '#tests/support/quick-scrypt.ts';
+import type { IdentityProvider } from '#app/domain/account/sign-in.ts';
+import { newEmail, openAccountWorld, type Visit } from '#tests/support/account-world.ts';
+import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
+import { newNetworkAddress } from '#tests/support/network-address.ts';
 
-const database = await createTestDatabase();
+const world = await openAccountWorld();
+const { createUser, signInByCode, viewerOf, idOf, run } = world;
 
-/** A fake provider that identifies one user, or fails. */
-function provider(answer: { subject: string; email?: string } | Error): IdentityClient {
-  return {
+type Identity = { subject: string; email: string | null };
+const newIdentity = () => ({ subject: crypto.randomUUID(), email: newEmail() });
+
+/** Fake providers that identify one user, or fail. */
+function identifying(answer: Identity | Error) {
+  const client: IdentityClient = {
     startUrl: ({ state }) => new URL(`https://provider.example/auth?state=${state}`),
     identify: async () => {
       if (answer instanceof Error) throw answer;
-      return { subject: answer.subject, verifiedEmail: answer.email ?? null };
+      return { subject: answer.subject, verifiedEmail: answer.email };
     },
   };
+  return { identityClients: { google: client, apple: client } };
 }
 
-const newIdentity = () => ({
-  subject: crypto.randomUUID(),
-  email: `${crypto.randomUUID()}@example.com`,
-});
-
-function contextWith(client: IdentityClient, over: Partial<RequestContext> = {}) {
-  const identityClients = { google: client, apple: client };
-  return createTestContext(database.open(), { identityClients, ...over });
-}
+type Start = { country?: string; redirectTo?: string; by?: IdentityProvider };
 
 /** Starts a sign-in; returns the attempt's cookie and the state in the provider's URL. */
-async function start(client: IdentityClient, query = '', cookie = '') {
-  const request = new Request(`${testOrigin}/oauth/google?${query}`, {
-    headers: { Cookie: cookie },
+async function start({ by = 'google', ...goal }: Start = {}, visit: Visit = {}) {
+  const clients = identifying(newIdentity());
+  const { to, headers } = await world.visit(`/oauth/${by}?${new URLSearchParams(goal)}`, {
+    ...clients,
+    ...visit,
   });
-  const answer = await startProviderSignIn('google', { request, context: contextWith(client) });
-  const to = new URL(answer.headers.get('Location') ?? '');
-  const setCookie = answer.headers.get('Set-Cookie') ?? '';
-  const state = to.searchParams.get('state') ?? '';
-  return { setCookie, cookie: setCookie.split(';')[0] ?? '', state };
+  const attempt = headers.get('Set-Cookie') ?? '';
+  const state = new URL(to ?? '').searchParams.get('state') ?? '';
+  return { by, attempt, state, code: 'the-code', cookie: attempt.split(';')[0] ?? '' };
 }
 
 async function finish(
-  context: ReturnType<typeof contextWith>,
-  { cookie, state, code = 'the-code' }: { cookie: string; state: string; code?: string },
+  { by, state, code, cookie }: Omit<Awaited<ReturnType<typeof start>>, 'attempt'>,
+  over: Visit = {},
 ) {
-  const request = new Request(`${testOrigin}/oauth/google/callback`, {
-    headers: { Cookie: cookie },
-  });
-  const answer = new URLSearchParams({ state, code });
-  const done = await finishProviderSignIn('google', answer, request, context);
-  const flash = await flashOf(done);
-  const cookies = context.answerHeaders.getSetCookie();
-  const { refusals } = context;
-  return { status: done.status, to: done.headers.get('Location'), flash, cookies, refusals };
+  const query = new URLSearchParams({ state, code });
+  const visit = { ...over, cookie: [cookie, over.cookie].filter(Boolean).join('; ') };
+  const path = `/oauth/${by}/callback`;
+  const done = await (by === 'apple'
+    ? world.submit(path, Object.fromEntries(query), visit)
+    : world.visit(`${path}?${query}`, visit));
+  const session = /__Host-session=[^;]+/.exec(done.cookie)?.[0] ?? '';
+  return { ...done, session, refusals: done.context.refusals };
 }
 
+const signIn = async (answer: Identity | Error, goal: Start = {}, over: Visit = {}) =>
+  finish(await start(goal, over), { ...identifying(answer), ...over });
+
 const failed = { kind: 'error', message: "We couldn't sign you in. Please try again." };
-const isSession = (cookie: string) => cookie.startsWith('__Host-session=');
 
-test('the attempt is stored for ten minutes, hidden from our own scripts', async () => {
-  const { setCookie } = await start(provider(newIdentity()));
-  expect(setCookie).toMatch(/^__Host-google-attempt=/);
-  expect(setCookie).toMatch(/; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-});
-
-test('Apple’s attempt is sent along with Apple’s own post', async () => {
-  const request = new Request(`${testOrigin}/oauth/apple`);
-  const answer = await startProviderSignIn('apple', {
-    request,
-    context: contextWith(provider(newIdentity())),
+describe('an attempt', () => {
+  it.each([
+    ['google', 'Lax'],
+    // Apple posts its response from its own site.
+    ['apple', 'None'],
+  ] as const)('at %s lasts ten minutes, in a cookie hidden from our scripts', async (by, site) => {
+    const { attempt } = await start({ by });
+    expect(attempt).toMatch(new RegExp(`^__Host-${by}-attempt=`));
+    expect(attempt).toMatch(
+      new RegExp(`; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=${site}$`),
+    );
   });
-  expect(answer.headers.get('Set-Cookie')).toMatch(/HttpOnly; Secure; SameSite=None$/);
-});
 
-test('without keys, the sign-in is not offered', async () => {
-  const request = new Request(`${testOrigin}/oauth/google`);
-  const context = createTestContext(database.open());
-  expect((await startProviderSignIn('google', { request, context })).status).toBe(404);
-  const begun = await start(provider(newIdentity()));
-  expect(await finish(context, begun)).toMatchObject({ status: 303, flash: failed });
-});
-
-test('a new account gets the country and time zone of the user who clicked the button', async () => {
-  const client = provider(newIdentity());
-  const begun = await start(client, 'country=au', '__Host-tz=Australia%2FPerth');
-  const context = contextWith(client);
-  const { to, flash, cookies } = await finish(context, begun);
-  expect(to).toBe('/au/pricing');
-  expect(flash).toMatchObject({
-    kind: 'success',
-    message: 'Account created! You can start creating invoices.',
-    arrival: { event: 'sign_up', method: 'google' },
+  it('is not offered without keys', async () => {
+    const none = { identityClients: { google: null, apple: null } };
+    expect((await world.visit('/oauth/google', none)).status).toBe(404);
+    expect(await finish(await start(), none)).toMatchObject({ status: 303, flash: failed });
   });
-  const session = cookies.find(isSession)?.split(';')[0] ?? '';
-  const request = new Request(testOrigin, { headers: { Cookie: session } });
-  const viewer = await getViewer(request, createTestContext(database.open()));
-  expect(viewer?.user.timeZone).toBe('Australia/Perth');
-  expect(viewer?.settings.preferredCountry).toBe('au');
-});
 
-test.each([
-  ['__Host-lang=ru', 'ru'],
-  ['', 'en-AU'],
-])('a new account gets the page’s language, whatever comes back (%s)', async (cookie, own) => {
-  const client = provider(newIdentity());
-  const begun = await start(client, 'country=au', cookie);
-  const { cookies } = await finish(contextWith(client), begun);
-  const session = cookies.find(isSession)?.split(';')[0] ?? '';
-  const request = new Request(testOrigin, { headers: { Cookie: session } });
-  const viewer = await getViewer(request, createTestContext(database.open()));
-  expect(viewer?.user.language).toBe(own);
-});
-
-test('a new account that may have an earlier one starts at the list, which shows the notice about it', async () => {
-  const { email, subject } = newIdentity();
-  const typed = { intent: 'sign-up', email, password: 'a long enough password' };
-  await answerAuth(formPost('/au/auth', typed), createTestContext(database.open()), 'au');
-  const client = provider({ subject, email });
-  const { to, flash } = await finish(contextWith(client), await start(client, 'country=au'));
-  expect(to).toBe('/au/invoices');
-  expect(flash).toMatchObject({ arrival: { event: 'sign_up', method: 'google' } });
-});
-
-test('a returning user is welcomed and goes to the invoices', async () => {
-  const client = provider(newIdentity());
-  await finish(contextWith(client), await start(client));
-  const begun = await start(client, 'country=ca');
-  const { to, flash, refusals } = await finish(contextWith(client), begun);
-  expect(to).toBe('/ca/invoices');
-  expect(flash).toMatchObject({ message: 'Welcome back!', arrival: { event: 'login' } });
-  expect(refusals).toEqual([]);
-});
-
-test('an account created in another way is opened by the provider too, and its owner is notified', async () => {
-  const { email, subject } = newIdentity();
-  const made = await requestCode(database.open(), email);
-  await sendCodeBack(database.open(), { email, code: made.code }, made.cookie);
-  const client = provider({ subject, email });
-  const context = contextWith(client);
-  const { to, flash } = await finish(context, await start(client, 'country=ca'));
-  expect(to).toBe('/ca/invoices');
-  expect(flash).toMatchObject({
-    message: 'Welcome back! You can now sign in to this account with Google too.',
+  test.each([
+    ['an unknown state', { state: 'forged' }, 'state'],
+    ['another browser’s attempt', { cookie: '' }, 'state'],
+    ['no code', { code: '' }, 'code'],
+    ['the other provider’s attempt', { by: 'apple' as const }, 'state'],
+  ])('whose response has %s is refused, and the log says why', async (_, forged, why) => {
+    const over = identifying(newIdentity());
+    const done = await finish({ ...(await start()), ...forged }, over);
+    expect(done).toMatchObject({
+      status: 303,
+      flash: { kind: 'error' },
+      refusals: [why],
+      session: '',
+    });
   });
-  expect(context.emails).toMatchObject([
-    { to: email, subject: 'You can now sign in to Billwren with Google' },
-  ]);
-  const again = contextWith(client);
-  const back = await finish(again, await start(client));
-  expect(back.flash).toMatchObject({ message: 'Welcome back!' });
-  expect(again.emails).toEqual([]);
-});
 
-test('a provider failure is reported without its response, and redirects back', async () => {
-  const client = provider(new ProviderSignInError('Google', new Error('the-code was refused')));
-  const begun = await start(client, 'country=uk&redirectTo=%2Fuk%2Fsettings');
-  const context = contextWith(client);
-  const done = await finish(context, begun);
-  expect(done.to).toBe('/uk/auth?tab=sign-up&redirectTo=%2Fuk%2Fsettings');
-  expect(done.flash).toMatchObject(failed);
-  expect(done.cookies.some(isSession)).toBe(false);
-  expect(context.reported.map(String)).toEqual([
-    'ProviderSignInError: Sign-in with Google failed: Error',
-  ]);
-});
-
-test('an unexpected error is not treated as a refusal', async () => {
-  const client = provider(new TypeError('a mistake of ours'));
-  await expect(finish(contextWith(client), await start(client))).rejects.toThrow('a mistake');
-});
-
-test('while the database is unavailable no user is signed in, with a message', async () => {
-  const client = provider(newIdentity());
-  const begun = await start(client);
-  const away = database.open({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
-  const done = await finish(contextWith(client, { db: away }), begun);
-  expect(done).toMatchObject({ status: 303, flash: failed });
-  expect(done.cookies.some(isSession)).toBe(false);
-});
-
-test('a closed account cannot be opened', async () => {
-  const person = newIdentity();
-  const client = provider(person);
-  await finish(contextWith(client), await start(client));
-  const sql = 'UPDATE users SET deleted_at = 1 WHERE email = ?';
-  await database.open().$client.execute({ sql, args: [person.email] });
-  const done = await finish(contextWith(client), await start(client));
-  expect(done).toMatchObject({
-    to: '/us/auth?tab=sign-up',
-    flash: { message: 'This account was deleted. To get it back, contact support.' },
-    refusals: ['closed'],
+  it('is what the provider’s client checks the response against', async () => {
+    type Attempt = Parameters<IdentityClient['startUrl']>[0];
+    const seen: Attempt[] = [];
+    const client: IdentityClient = {
+      startUrl: (attempt) => {
+        seen.push(attempt);
+        return new URL(`https://provider.example/auth?state=${attempt.state}`);
+      },
+      identify: async (_code, attempt) => {
+        seen.push(attempt as Attempt);
+        return { subject: crypto.randomUUID(), verifiedEmail: null };
+      },
+    };
+    const clients = { identityClients: { google: client, apple: client } };
+    await finish(await start({}, clients), clients);
+    const [started, finished] = seen;
+    expect(started?.nonce).toMatch(/^[\w-]{43}$/);
+    const { nonce, codeVerifier } = started ?? {};
+    expect(finished).toMatchObject({ nonce, codeVerifier });
   });
-  expect(done.cookies.some(isSession)).toBe(false);
+
+  it('works for ten minutes', async () => {
+    const begun = await start();
+    const startedAt = Date.now();
+    const visit = identifying(newIdentity());
+    const late = { ...visit, now: startedAt + 10 * 60_000 + 5000 };
+    expect(await finish(begun, late)).toMatchObject({ flash: failed, session: '' });
+    const inTime = await finish(begun, { ...visit, now: startedAt + 10 * 60_000 - 5000 });
+    expect(inTime.session).not.toBe('');
+  });
+
+  it('whose redirect was edited in the cookie does not leave the site', async () => {
+    const begun = await start();
+    const [name = '', value = ''] = begun.cookie.split(/=(.*)/s);
+    const attempt = {
+      ...JSON.parse(atob(decodeURIComponent(value))),
+      redirectTo: '//evil.example',
+    };
+    const cookie = `${name}=${encodeURIComponent(btoa(JSON.stringify(attempt)))}`;
+    const done = await finish({ ...begun, cookie }, identifying(newIdentity()));
+    expect(done.to).toBe('/us/pricing');
+  });
+
+  it('that the provider fails is reported without its response, and redirects back', async () => {
+    const error = new ProviderSignInError('Google', new Error('the-code was refused'));
+    const goal = { country: 'uk', redirectTo: '/uk/settings' };
+    const { to, flash, session, context } = await signIn(error, goal);
+    expect(to).toBe('/uk/auth?tab=sign-up&redirectTo=%2Fuk%2Fsettings');
+    expect([flash, session]).toMatchObject([failed, '']);
+    expect(context.reported.map(String)).toEqual([
+      'ProviderSignInError: Sign-in with Google failed: Error',
+    ]);
+    await expect(signIn(new TypeError('a mistake of ours'))).rejects.toThrow('a mistake');
+  });
+
+  it('is counted per network, and refused before the provider is asked', async () => {
+    const by = { networkAddress: newNetworkAddress() };
+    const begun = await start();
+    const failing = identifying(new ProviderSignInError('Google', new Error('refused')));
+    await Promise.all(
+      Array.from({ length: attemptLimits.signInPerNetwork.limit }, () =>
+        finish(begun, { ...failing, ...by }),
+      ),
+    );
+    const { message, refusals, session } = await signIn(newIdentity(), {}, by);
+    expect([message, refusals, session]).toEqual([
+      'Too many attempts. Try again in 15 minutes.',
+      ['limit'],
+      '',
+    ]);
+  });
 });
 
-test.each([
-  ['an unknown state', { state: 'forged' }, 'state'],
-  ['another browser’s attempt', { cookie: '' }, 'state'],
-  ['no code', { code: '' }, 'code'],
-])('a response with %s is refused, and the log says why', async (_, forged, why) => {
-  const client = provider(newIdentity());
-  const done = await finish(contextWith(client), { ...(await start(client)), ...forged });
-  expect(done).toMatchObject({ status: 303, flash: failed, refusals: [why] });
-  expect(done.cookies.some(isSession)).toBe(false);
+describe('a new user', () => {
+  it('gets a confirmed account with the country, time zone and language of the page, and this sign-in method', async () => {
+    const identity = newIdentity();
+    const cookie = '__Host-tz=Australia%2FPerth; __Host-lang=ru';
+    const begun = await start({ country: 'au' }, { cookie });
+    const { to, flash, session } = await finish(begun, identifying(identity));
+    expect([to, flash]).toMatchObject([
+      '/au/pricing',
+      {
+        kind: 'success',
+        message: 'Account created! You can start creating invoices.',
+        arrival: { event: 'sign_up', method: 'google' },
+      },
+    ]);
+    const { user, settings } = (await viewerOf(session)) ?? {};
+    expect(user).toMatchObject({
+      email: identity.email,
+      emailVerifiedAt: expect.any(Number),
+      timeZone: 'Australia/Perth',
+      language: 'ru',
+    });
+    expect(settings).toMatchObject({ country: 'au', preferredCountry: 'au' });
+    expect(await run('SELECT * FROM credentials WHERE user_id = ?', user?.id ?? '')).toMatchObject([
+      { kind: 'google', subject: identity.subject, password_hash: null },
+    ]);
+    const english = await signIn(newIdentity(), { country: 'au' });
+    expect((await viewerOf(english.session))?.user.language).toBe('en-AU');
+  });
+
+  it('returns to the same account, whatever address the provider reports then', async () => {
+    const first = newIdentity();
+    const made = await signIn(first);
+    for (const email of [first.email, newEmail(), null]) {
+      const { to, flash, session, refusals } = await signIn({ ...first, email }, { country: 'ca' });
+      expect(flash).toMatchObject({ message: 'Welcome back!', arrival: { event: 'login' } });
+      expect([to, refusals]).toEqual(['/ca/invoices', []]);
+      expect(await idOf(session)).toBe(await idOf(made.session));
+    }
+    expect((await viewerOf(made.session))?.user.email).toBe(first.email);
+  });
+
+  it('is another user than one with the same subject at the other provider', async () => {
+    const { subject, email } = newIdentity();
+    const google = await signIn({ subject, email });
+    const apple = await signIn({ subject, email: newEmail() }, { by: 'apple' });
+    expect(await idOf(apple.session)).not.toBe(await idOf(google.session));
+  });
+
+  it('without a verified address gets an account without one', async () => {
+    const first = { ...newIdentity(), email: null };
+    const made = await signIn(first);
+    expect((await viewerOf(made.session))?.user).toMatchObject({
+      email: null,
+      emailVerifiedAt: null,
+    });
+    expect(await idOf((await signIn(first)).session)).toBe(await idOf(made.session));
+  });
+
+  it('whose 50 sign-ins arrive at once gets one account and 50 sessions', async () => {
+    const first = newIdentity();
+    const all = await Promise.all(
+      Array.from({ length: 50 }, () => signIn(first, {}, { networkAddress: newNetworkAddress() })),
+    );
+    const events = all.map(({ flash }) => flash?.arrival?.event);
+    expect(events.filter((event) => event === 'sign_up')).toHaveLength(1);
+    expect(events.filter((event) => event === 'login')).toHaveLength(49);
+    expect(new Set(await Promise.all(all.map(({ session }) => idOf(session)))).size).toBe(1);
+    expect(await run('SELECT id FROM users WHERE email = ?', first.email)).toHaveLength(1);
+  });
 });
 
-test('attempts from one network are counted, and refused before the provider is asked', async () => {
-  const networkAddress = '203.0.113.77';
-  const client = provider(new ProviderSignInError('Google', new Error('refused')));
-  const { limit } = attemptLimits.signInPerNetwork;
-  const begun = await start(client);
-  const tries = Array.from({ length: limit }, () =>
-    finish(contextWith(client, { networkAddress }), begun),
-  );
-  await Promise.all(tries);
-  const good = provider(newIdentity());
-  const done = await finish(contextWith(good, { networkAddress }), await start(good));
-  expect(done.flash).toMatchObject({ message: 'Too many attempts. Try again in 15 minutes.' });
-  expect(done.refusals).toEqual(['limit']);
-  expect(done.cookies.some(isSession)).toBe(false);
+describe('a user whose address already has an account', () => {
+  it('that is confirmed opens it in any letter case, gets this sign-in method, and is notified once', async () => {
+    const email = newEmail();
+    const own = await idOf((await signInByCode(email)).cookie);
+    await run('UPDATE users SET email = upper(email) WHERE id = ?', own);
+    const first = { ...newIdentity(), email };
+    const { to, message, session, context } = await signIn(first, { country: 'ca' });
+    expect([to, message, await idOf(session)]).toEqual([
+      '/ca/invoices',
+      'Welcome back! You can now sign in to this account with Google too.',
+      own,
+    ]);
+    const subject = 'You can now sign in to Billwren with Google';
+    expect(context.emails).toMatchObject([{ subject }]);
+    const again = await signIn({ ...first, email: null });
+    expect([again.message, again.context.emails]).toEqual(['Welcome back!', []]);
+    const apple = await signIn({ ...newIdentity(), email }, { by: 'apple' });
+    expect(await idOf(apple.session)).toBe(own);
+    expect(await run('SELECT * FROM credentials WHERE user_id = ?', own)).toHaveLength(2);
+  });
+
+  it('that is not confirmed gets a new one, which shows the notice about the earlier one in the list', async () => {
+    const attacker = await createUser();
+    const { email } = attacker;
+    const { to, flash, session } = await signIn({ ...newIdentity(), email }, { country: 'au' });
+    expect([to, flash?.arrival?.event]).toEqual(['/au/invoices', 'sign_up']);
+    expect((await viewerOf(session))?.user).toMatchObject({
+      email,
+      emailVerifiedAt: expect.any(Number),
+    });
+    const theirs = await viewerOf(attacker.cookie);
+    expect(theirs?.user).toMatchObject({ email: null, emailVerifiedAt: null });
+  });
+
+  it.each([
+    ['is not verified by the provider', async () => ({ ...newIdentity(), email: null })],
+    [
+      'is already known as another user',
+      async (email: string) => {
+        const first = newIdentity();
+        await signIn(first);
+        return { ...first, email };
+      },
+    ],
+  ])('and who %s leaves it unchanged', async (_, arrive) => {
+    const { email, userId, cookie } = await createUser();
+    const { session } = await signIn(await arrive(email));
+    expect(await idOf(session)).not.toBe(userId);
+    expect((await viewerOf(cookie))?.user.email).toBe(email);
+  });
+});
+
+describe('a closed account', () => {
+  const close = (email: string) => run('UPDATE users SET deleted_at = 1 WHERE email = ?', email);
+
+  it('cannot be opened, neither by its provider nor by its address', async () => {
+    const first = newIdentity();
+    await signIn(first);
+    await close(first.email);
+    for (const later of [first, { ...newIdentity(), email: first.email }, first]) {
+      expect(await signIn(later)).toMatchObject({
+        to: '/us/auth?tab=sign-up',
+        message: 'This account was deleted. To get it back, contact support.',
+        refusals: ['closed'],
+        session: '',
+      });
+    }
+    expect(await run('SELECT id FROM users WHERE email = ?', first.email)).toHaveLength(1);
+  });
+
+  it('that never confirmed its address blocks no user from it', async () => {
+    const { email } = await createUser();
+    await close(email);
+    const { session } = await signIn({ ...newIdentity(), email });
+    expect((await viewerOf(session))?.user.email).toBe(email);
+  });
+});
+
+test('whichever database call fails, everything is saved or nothing, and a retry signs in', async () => {
+  const count = async (table: string, userId: string) =>
+    (await run(`SELECT 1 FROM ${table} WHERE user_id = ?`, userId)).length;
+  const met = await forEachDatabaseFault({
+    open: world.database.open,
+    prepare: async () => ({ ...newIdentity(), email: (await createUser()).email }),
+    action: (db, identity) => signIn(identity, {}, { db }),
+    check: async (_db, { email, subject }, outcome) => {
+      if (outcome.outcome === 'threw') throw outcome.error;
+      const rows = await run('SELECT id FROM users WHERE email = ?', email);
+      expect(rows).toHaveLength(1);
+      const linked = await run('SELECT user_id FROM credentials WHERE subject = ?', subject);
+      if (linked.length > 0) {
+        expect(linked).toEqual([{ user_id: rows[0]?.id }]);
+        for (const table of ['user_settings', 'sessions']) {
+          expect(await count(table, String(rows[0]?.id))).toBe(1);
+        }
+      }
+      if (outcome.answer.session === '') expect(outcome.answer.flash).toMatchObject(failed);
+      else expect(linked).toHaveLength(1);
+      const again = await signIn({ email, subject });
+      expect(again.flash?.arrival?.event).toBe(linked.length > 0 ? 'login' : 'sign_up');
+    },
+  });
+  expect(met).toBeGreaterThanOrEqual(4);
 });

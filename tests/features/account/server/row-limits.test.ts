@@ -1,12 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { maxChoices, maxRowsPerOwner } from '#app/domain/limits.ts';
 import { addClient } from '#app/features/clients/server/client-action.api.server.ts';
 import {
   getFormStart,
   getFormStartWithInvoice,
 } from '#app/features/invoice-form/server/get-form-start.server.ts';
-import { answerFormPost } from '#app/features/invoice-form/server/save-request.api.server.ts';
-import { loader as productsCsv } from '#app/features/products/products-csv.route.ts';
 import {
   addProduct,
   copyProduct,
@@ -15,17 +13,16 @@ import {
 } from '#app/features/products/server/products.server.ts';
 import { copyRow } from '#tests/support/large-account.ts';
 import { plainClient } from '#tests/support/plain-client.ts';
-import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
 import { saveOf } from '#tests/support/visitor.ts';
+import { openWorld } from '#tests/support/world.ts';
 
 const fullOfProducts = 'An account can hold up to 20,000 products. Delete some to add more.';
 
-const database = await createTestDatabase();
-const db = database.open();
+const world = await openWorld();
+const { db } = world;
 const now = Date.UTC(2026, 10, 23);
 let seller: Awaited<ReturnType<typeof createSampleSeller>>;
 
@@ -48,33 +45,21 @@ const newClient = (name: string, key: string = crypto.randomUUID()) =>
     text: plainClient(name),
   });
 
-describe('products with long names', () => {
-  beforeAll(async () => {
-    seller = await createSampleSeller(db);
-    await newProduct('Oldest');
-    await copyRow(db, 'products_services', seller.userId, 7_000);
-  });
-
-  it('the form offers the newest ones by name', async () => {
-    const { products } = await getFormStart(db, seller.userId);
-    expect(products).toHaveLength(maxChoices);
-    expect(products.at(0)?.name.slice(0, 5)).toBe('06001');
-    expect(products.at(-1)?.name.slice(0, 5)).toBe('07000');
-  });
-
-  it('are all written to the table', async () => {
-    const answer = await productsCsv({
-      request: new Request(`${testOrigin}/api/products-csv`, {
-        headers: { cookie: seller.cookie },
-      }),
-      context: createTestContext(db),
-      params: {},
-    });
-    expect([answer.status, (await answer.text()).split('\r\n').length]).toEqual([200, 7_003]);
-  });
+test('of products with long names the form offers the newest by name, and the table has all', async () => {
+  seller = await createSampleSeller(db);
+  await newProduct('Oldest');
+  await copyRow(db, 'products_services', seller.userId, 7_000);
+  const { products } = await getFormStart(db, seller.userId);
+  expect(products).toHaveLength(maxChoices);
+  expect([products.at(0), products.at(-1)].map((each) => each?.name.slice(0, 5))).toEqual([
+    '06001',
+    '07000',
+  ]);
+  const { status, body } = await world.get('/api/products-csv', { as: seller });
+  expect([status, body.split('\r\n').length]).toEqual([200, 7_003]);
 });
 
-it('the client of an invoice is offered in addition to the newest ones', async () => {
+test('the client of an invoice is offered in addition to the newest ones', async () => {
   seller = await createSampleSeller(db);
   const clientId = await createSampleClient(db, seller.userId, 'Zoe, an old one');
   const invoiceId = await saveSample(db, seller.settings, { clientId });
@@ -140,21 +125,13 @@ describe('an account with the maximum number of rows', () => {
       'UPDATE user_settings SET invoice_limit = -1, total_invoices_created = ? WHERE user_id = ?';
     await db.$client.execute({ sql, args: [maxRowsPerOwner.invoices - 1, seller.userId] });
     const save = () =>
-      answerFormPost(
-        saveOf({ invoiceNumber: crypto.randomUUID() }),
-        new Request(`${testOrigin}/us/create-invoice`, { headers: { cookie: seller.cookie } }),
-        createTestContext(database.open()),
-        'us',
-      );
+      world.post('/us/create-invoice', saveOf({ invoiceNumber: crypto.randomUUID() }), {
+        as: seller,
+      });
     expect(await save()).toMatchObject({ body: { outcome: 'saved' }, status: 200 });
-    expect(await save()).toEqual({
-      body: {
-        outcome: 'refused',
-        message:
-          "An account can hold up to 100,000 invoices. Contact us, and we'll find a solution.",
-      },
-      status: 422,
-    });
+    const message =
+      "An account can hold up to 100,000 invoices. Contact us, and we'll find a solution.";
+    expect(await save()).toMatchObject({ body: { outcome: 'refused', message }, status: 422 });
     expect(await count('invoices')).toBe(1);
   });
 });

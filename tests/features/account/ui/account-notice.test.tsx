@@ -1,8 +1,46 @@
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { AccountNoticeBanner } from '#app/features/account/ui/account-notice.tsx';
-import type { AccountNotice } from '#app/features/account/words/account-messages.ts';
+import {
+  type AccountNotice,
+  noticeOf,
+  noticeSentence,
+} from '#app/features/account/words/account-messages.ts';
 import { PlatformProvider } from '#app/frames/platform/platform.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
+
+const user = {
+  email: 'a@example.com',
+  emailVerifiedAt: 1,
+  formerEmail: null,
+  claimDeclinedAt: null,
+  paymentCheckSince: null,
+};
+const none = { id: null, plan: null };
+
+it.each([
+  [{}, none, true, null],
+  [{}, { id: 'e', plan: 'Pro' }, true, 'earlier-account'],
+  [{}, { id: null, plan: 'Pro' }, true, 'earlier-plan'],
+  [{ claimDeclinedAt: 2 }, { id: null, plan: 'Pro' }, true, null],
+  [{ paymentCheckSince: 2 }, none, true, 'payment-check'],
+  [{ email: null, formerEmail: 'a@example.com' }, none, true, 'address-lost'],
+  [{ emailVerifiedAt: null }, none, true, 'unconfirmed'],
+  // Without invoices there is nothing to keep.
+  [{ emailVerifiedAt: null }, none, false, null],
+] as const)('the notice for %o with %o, with invoices: %s, is %s', (over, earlier, has, notice) => {
+  expect(noticeOf({ ...user, ...over }, earlier, has)).toBe(notice);
+});
+
+test('a notice names the plan that renews, if there is one', () => {
+  for (const notice of ['earlier-account', 'payment-check', 'address-lost'] as const) {
+    expect(noticeSentence(notice, 'Basic')).toContain('Basic plan');
+    expect(noticeSentence(notice, null)).not.toContain('plan');
+  }
+  expect(noticeSentence('earlier-plan', 'Pro')).toContain('The Pro plan of an earlier account');
+  expect(noticeSentence('unconfirmed', 'Pro')).toBe(
+    'Confirm your email address to make sure these invoices stay yours',
+  );
+});
 
 async function actionOf(notice: AccountNotice, platform: 'web' | 'native'): Promise<string | null> {
   const html = await renderScreen(

@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { AuthPage } from '#app/features/account/ui/auth-page.tsx';
 import { checkCredentials } from '#app/features/account/ui/credential-fields.tsx';
+import { NativeAuthPage } from '#app/features/account/ui/native-auth-page.tsx';
+import { EnterCode } from '#app/features/account/ui/sign-in-code.tsx';
+import { AppStoreNotice } from '#app/features/billing/ui/app-store-notice.tsx';
+import { PlatformProvider } from '#app/frames/platform/platform.ts';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
 const page = {
@@ -11,99 +15,77 @@ const page = {
   answer: null,
 } as const;
 
+/** The forms of the two tabs. */
+const panelsOf = (html: string) => html.split('id="sign-up-panel"') as [string, string];
+const isReset = 'Your password has been updated. Please sign in with the new password.';
+
 describe('the auth page without scripts', () => {
   it('explains why the visitor is there, and creates an account in its owner’s country', async () => {
-    const from = {
-      ...page,
-      country: 'au',
-      accountCountry: 'au',
-      redirectTo: '/au/invoices',
-    } as const;
-    const html = await renderScreen(<AuthPage {...from} tab="sign-in" />);
+    const from = { ...page, country: 'au', accountCountry: 'au' } as const;
+    const html = await renderScreen(<AuthPage {...from} redirectTo="/au/invoices" tab="sign-in" />);
     expect(html).toContain('Sign in to see your invoices.');
     expect(html).toMatch(/href="\/oauth\/google\?country=au&amp;redirectTo=%2Fau%2Finvoices"/);
     const none = await renderScreen(<AuthPage {...page} redirectTo={null} tab="sign-in" />);
     expect(none).not.toContain('Sign in to');
   });
 
-  it('switches tabs by links and keeps the original page', async () => {
+  it('switches tabs by links, keeps the original page, and links to a reset', async () => {
     const html = await renderScreen(<AuthPage {...page} tab="sign-in" />, { path: '/us/auth' });
     expect(html).toMatch(/role="tab" href="\?tab=sign-up&amp;redirectTo=%2Fus%2Fsettings"/);
     expect(html.match(/name="redirectTo" value="\/us\/settings"/g)).toHaveLength(2);
     expect(html).toMatch(/id="sign-up-panel"[^>]* hidden=""/);
-    expect(html).not.toMatch(/id="sign-in-panel"[^>]* hidden=""/);
-  });
-
-  it('has Forgot password, Remember me and Continue for signing in, in this order', async () => {
-    const html = await renderScreen(<AuthPage {...page} tab="sign-in" />, { path: '/us/auth' });
-    const [form = ''] = html.split('id="sign-up-panel"');
-    expect(textsOf(form, 'label')).toEqual([
-      'Email',
-      'Password',
-      expect.stringMatching(/^Remember me/),
-    ]);
+    const [form] = panelsOf(html);
     expect(textsOf(form, 'button')).toEqual(['Continue', 'Sign in with a code']);
-    const inOrder = [
-      'name="email"',
-      'name="password"',
-      'Forgot password?',
-      'Remember me',
-      'Continue<',
-    ];
-    const places = inOrder.map((mark) => form.lastIndexOf(mark));
-    expect(places).toEqual([...places].sort((left, right) => left - right));
-    expect(places).not.toContain(-1);
+    const labels = ['Email', 'Password', expect.stringMatching(/^Remember me/)];
+    expect(textsOf(form, 'label')).toEqual(labels);
+    expect(form).toMatch(/<a [^>]*href="\/us\/forgot-password"[^>]*>Forgot password\?<\/a>/);
+    expect(html).not.toContain(isReset);
+    const reset = await renderScreen(<AuthPage {...page} tab="sign-in" isReset />);
+    expect(reset).toContain(isReset);
   });
 
-  it('posts what the action reads, to its own tab', async () => {
+  it('posts what the action reads to its own tab, with links to the terms', async () => {
     const html = await renderScreen(<AuthPage {...page} tab="sign-up" />, { path: '/us/auth' });
-    const form = html.slice(html.indexOf('id="sign-up-panel"'));
+    const [, form] = panelsOf(html);
     expect(form).toMatch(/method="post" action="[^"]*\?tab=sign-up/);
-    expect(form).toContain('name="intent" value="sign-up"');
-    expect(form).toContain('name="screen" value="page"');
-    expect(form).toContain('placeholder="At least 6 characters"');
-    expect(form).toContain('Create free account');
-    expect(form).toContain('at least 13');
-    expect(form).toContain('Terms of Service');
+    for (const part of [
+      'name="intent" value="sign-up"',
+      'name="screen" value="page"',
+      'placeholder="At least 6 characters"',
+      'Create free account',
+      'at least 13',
+      'href="/us/terms"',
+      'href="/us/privacy"',
+    ]) {
+      expect(form).toContain(part);
+    }
   });
 
   it('shows the error at its field in the right form, with the typed email', async () => {
     const errors = { email: 'This email is already registered. Please sign in instead.' };
     const answer = { outcome: 'refused', errors, email: 'me@example.com' } as const;
     const html = await renderScreen(<AuthPage {...page} tab="sign-up" answer={answer} />);
-    const [signIn = '', signUp = ''] = html.split('id="sign-up-panel"');
+    const [signIn, signUp] = panelsOf(html);
     expect(signIn).not.toContain(errors.email);
-    expect(signUp).toContain(errors.email);
     const input = /<input[^>]*name="email"[^>]*>/.exec(signUp)?.[0] ?? '';
     expect(input).toContain('value="me@example.com"');
     expect(input).toContain('aria-invalid="true"');
     const described = /aria-describedby="([^"]+)"/.exec(input)?.[1];
-    expect(signUp).toContain(`<p id="${described}"`);
+    expect(signUp).toMatch(new RegExp(`<p id="${described}"[^>]*>.*${errors.email}`));
   });
 
-  it('offers Google and Apple on both tabs, as links that keep the original page', async () => {
+  it('offers Google and Apple on both tabs, as links that keep the original page, if there are keys', async () => {
     const html = await renderScreen(<AuthPage {...page} tab="sign-up" />);
-    const [signIn = '', signUp = ''] = html.split('id="sign-up-panel"');
-    expect(signUp).toMatch(
-      /href="\/oauth\/google\?country=us&amp;redirectTo=%2Fus%2Fsettings"[^>]*>.*?Continue with (<!-- -->)?Google/,
-    );
-    expect(textsOf(signUp, 'a').slice(-2)).toEqual(['Continue with Google', 'Continue with Apple']);
-    expect(textsOf(signIn, 'a').slice(-2)).toEqual(['Continue with Google', 'Continue with Apple']);
     const note =
       'New here? We&#x27;ll create an account for you. You must be at least 13 years old.';
-    expect(signIn).toContain(note);
-    expect(signUp).not.toContain(note);
-  });
-
-  it('offers no provider without keys', async () => {
-    const html = await renderScreen(<AuthPage {...page} providers={[]} tab="sign-up" />);
-    expect(html).not.toContain('Continue with');
-  });
-
-  it('links to the terms and the privacy policy where an account is created', async () => {
-    const html = await renderScreen(<AuthPage {...page} tab="sign-up" />);
-    expect(html).toContain('href="/us/terms"');
-    expect(html).toContain('href="/us/privacy"');
+    const [signIn, signUp] = panelsOf(html);
+    for (const form of [signIn, signUp]) {
+      expect(form).toContain('href="/oauth/google?country=us&amp;redirectTo=%2Fus%2Fsettings"');
+      expect(textsOf(form, 'a').slice(-2)).toEqual(['Continue with Google', 'Continue with Apple']);
+    }
+    expect([signIn.includes(note), signUp.includes(note)]).toEqual([true, false]);
+    const none = await renderScreen(<AuthPage {...page} providers={[]} tab="sign-up" />);
+    expect(none).not.toContain('Continue with');
   });
 });
 
@@ -130,23 +112,60 @@ it.each([
   },
 );
 
-describe('the checks before sending', () => {
-  const typed = { email: ' Me@Example.com ', password: '1234567' };
+describe('the native auth screen', () => {
+  const native = { country: 'us', mode: 'sign-in', redirectTo: null, answer: null } as const;
+  // The product's name is configurable.
+  const options = { path: '/app/ios/auth', root: { product: { productName: 'Wagtail' } } };
 
-  it.each([
-    ['auth-page', 'sign-up', null],
-    ['dialog', 'sign-up', { password: 'Password must be at least 8 characters' }],
-    ['dialog', 'sign-in', null],
-  ] as const)('%s, %s', (screen, intent, errors) => {
-    expect(checkCredentials({ ...typed, intent }, screen)).toEqual(errors);
+  it('offers Apple with a button for its sheet, and nothing if it has no keys', async () => {
+    const offered = await renderScreen(
+      <NativeAuthPage {...native} providers={['apple-app']} />,
+      options,
+    );
+    expect(offered).toMatch(/<button[^>]*>.*Continue with Apple<\/button>/);
+    expect(offered).not.toContain('/oauth/apple');
+    const none = await renderScreen(<NativeAuthPage {...native} providers={[]} isReset />, options);
+    expect(none).not.toMatch(/Apple|Google/);
+    expect(none).toContain(isReset);
   });
 
-  it('reports both fields at once', () => {
-    expect(
-      checkCredentials({ intent: 'sign-up', email: 'me@', password: '12345' }, 'auth-page'),
-    ).toEqual({
-      email: 'Invalid email address',
-      password: 'Password must be at least 6 characters',
-    });
+  it('and Apple’s instructions use the configured name', async () => {
+    const html = await renderScreen(<NativeAuthPage {...native} providers={[]} />, options);
+    expect(html).toContain('New to Wagtail?');
+    const steps = await renderScreen(<AppStoreNotice />, options);
+    expect(steps).toContain('Tap Subscriptions and choose Wagtail.');
   });
+
+  test.each([
+    ['native', 'It works for 10 minutes and only in this app.'],
+    ['web', 'It works for 10 minutes and only in this browser.'],
+  ] as const)('a code names where it works: %s', async (platform, sentence) => {
+    const html = await renderScreen(
+      <PlatformProvider value={platform}>
+        <EnterCode
+          sent={{ email: 'me@example.com', newCodeAt: 0 }}
+          onNewCode={() => true}
+          onOtherEmail={() => undefined}
+          submit={() => new Promise(() => undefined)}
+          onSignedIn={() => undefined}
+        />
+      </PlatformProvider>,
+    );
+    expect(html).toContain(sentence);
+  });
+});
+
+const short = { email: ' Me@Example.com ', password: '1234567' };
+it.each([
+  ['auth-page', 'sign-up', short, null],
+  ['dialog', 'sign-up', short, { password: 'Password must be at least 8 characters' }],
+  ['dialog', 'sign-in', short, null],
+  [
+    'auth-page',
+    'sign-up',
+    { email: 'me@', password: '12345' },
+    { email: 'Invalid email address', password: 'Password must be at least 6 characters' },
+  ],
+] as const)('before sending, the %s checks a %s with %o: %o', (screen, intent, typed, errors) => {
+  expect(checkCredentials({ ...typed, intent }, screen)).toEqual(errors);
 });

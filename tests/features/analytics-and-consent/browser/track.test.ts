@@ -39,11 +39,17 @@ describe('consent', () => {
     expect(allowsAnalytics(storage, now)).toBe(true);
     agree(true, now - 365 * day);
     expect(allowsAnalytics(storage, now)).toBe(false);
-    agree(false, now);
-    expect(allowsAnalytics(storage, now)).toBe(false);
+    // Nor is one from the future.
+    for (const [analytics, timestamp] of [
+      [false, now],
+      [true, now + day],
+    ]) {
+      agree(analytics, timestamp);
+      expect(allowsAnalytics(storage, now)).toBe(false);
+    }
   });
 
-  it.each(['', 'null', '7', '[]', '{', '{"analytics":"true","timestamp":1}', '{"analytics":true}'])(
+  it.each(['', 'null', '[]', '{"analytics":"true","timestamp":1}', '{"analytics":true}'])(
     'is not accepted from %j',
     (kept) => {
       vi.spyOn(console, 'warn').mockReturnValue();
@@ -51,11 +57,6 @@ describe('consent', () => {
       expect(allowsAnalytics(storage, now)).toBe(false);
     },
   );
-
-  it('from the future counts as none', () => {
-    agree(true, now + day);
-    expect(allowsAnalytics(storage, now)).toBe(false);
-  });
 });
 
 describe('an event', () => {
@@ -97,18 +98,13 @@ describe('an event', () => {
 
   it.each([
     ['/', ''],
-    ['/us', 'us'],
     ['/us/pricing', 'us/pricing'],
     ['/us/clients/4f1a', 'us/clients'],
     ['/view-invoice/4f1a', 'view-invoice'],
     ['/invoice/4f1a', 'invoice'],
-  ])(
-    'reports the page %s just as %j, so that no invoice and no client is named',
-    (pathname, said) => {
-      const origin = 'https://billwren.example';
-      expect(plainAddress({ origin, pathname })).toBe(`${origin}/${said}`);
-    },
-  );
+  ])('reports %s as %j, so that no invoice and no client is named', (pathname, said) => {
+    expect(plainAddress({ ...location, pathname })).toBe(`${location.origin}/${said}`);
+  });
 
   it('is dropped, with at most a log line, when there is no script, no storage, or the script throws', () => {
     agree(true, now - 1000);

@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, test } from 'vitest';
+import type { CountryCode } from '#app/domain/country/country.ts';
 import { describeSample } from '#app/features/landing/server/sample-sheet.server.ts';
 import { LandingPage } from '#app/features/landing/ui/landing-page.tsx';
+import { StructuredData } from '#app/features/landing/ui/structured-data.tsx';
+import { WelcomePage } from '#app/features/landing/ui/welcome-page.tsx';
+import { inLanguage } from '#app/i18n/current-language.ts';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
 function draw(country: CountryCode): Promise<string> {
@@ -21,17 +25,22 @@ function draw(country: CountryCode): Promise<string> {
 }
 
 describe('the landing page', () => {
-  it('rounds to the country’s smallest coin', async () => {
-    expect(textsOf(await draw('uk'), 'h3')).toContain('Accurate to the penny');
-    expect(textsOf(await draw('au'), 'h3')).toContain('Accurate to the cent');
-  });
-
-  it('has one headline and three buttons', async () => {
+  it('has one headline, three buttons, three steps, six features and five questions', async () => {
     const html = await draw('us');
     expect(textsOf(html, 'h1')[0]).toBe('Create Professional Invoices in 1 Minute');
     expect(html).toMatch(/<a href="#create"[^>]*>Create Invoice<\/a>/);
     expect(html).toMatch(/<a href="#pricing"[^>]*>View Pricing<\/a>/);
     expect(html).toMatch(/<a [^>]*href="\/us\/auth\?tab=sign-up"[^>]*>Sign Up<\/a>/);
+    const headings = textsOf(html, 'h3');
+    for (const step of ['Complete the form', 'Send the invoice', 'Get paid']) {
+      expect(headings).toContain(step);
+    }
+    expect(textsOf(html, 'summary')).toHaveLength(5);
+    const features = html.slice(html.indexOf('id="features"'), html.indexOf('id="pricing"'));
+    expect(textsOf(features, 'h3')).toHaveLength(6);
+    // Its smallest coin.
+    expect(headings).toContain('Accurate to the cent');
+    expect(textsOf(await draw('uk'), 'h3')).toContain('Accurate to the penny');
   });
 
   it.each([
@@ -51,17 +60,7 @@ describe('the landing page', () => {
     },
   );
 
-  it('explains itself in three steps, six features and five questions', async () => {
-    const html = await draw('au');
-    for (const step of ['Complete the form', 'Send the invoice', 'Get paid']) {
-      expect(textsOf(html, 'h3')).toContain(step);
-    }
-    expect(textsOf(html, 'summary')).toHaveLength(5);
-    const features = html.slice(html.indexOf('id="features"'), html.indexOf('id="pricing"'));
-    expect(textsOf(features, 'h3')).toHaveLength(6);
-  });
-
-  it.each(countryCodes)('links every price to the auth page of %s', async (country) => {
+  it.each(['us', 'uk'] as const)('links every price to the auth page of %s', async (country) => {
     const html = await draw(country);
     expect(html).toMatch(new RegExp(`href="/${country}/auth\\?tab=sign-up"[^>]*>Start free<`));
     const paid = [
@@ -77,3 +76,36 @@ describe('the landing page', () => {
     expect(html).not.toMatch(/3 invoices(\/| per | a )month/);
   });
 });
+
+test('the welcome page shows a sample of the country, and two ways to start', async () => {
+  const sample = describeSample('uk', '2026-03-15');
+  const html = await renderScreen(
+    <WelcomePage country="uk" productName="Billwren" sample={sample} />,
+    { path: '/uk/welcome' },
+  );
+  expect(html).toContain('No account needed to start. Save or send later.');
+  expect(textsOf(html, 'a')).toEqual([
+    'Create your first invoice',
+    'Already have an account? Sign in',
+  ]);
+  expect(html).toMatch(/href="\/uk\/create-invoice".*href="\/uk\/auth"/);
+  expect(textsOf(html, 'dd')).toContain('£1,440.00');
+});
+
+test.each(['en-CA', 'fr-CA', 'ru'] as const)(
+  'the structured data in %s names that language',
+  (code) => {
+    const product = {
+      productName: 'Billwren',
+      operatorName: 'Robin Example',
+      supportEmail: 'support@billwren.example',
+      publicOrigin: 'https://billwren.example',
+    };
+    const html = inLanguage(code, () =>
+      renderToStaticMarkup(<StructuredData country="ca" product={product} />),
+    );
+    const graph: object[] = JSON.parse(html.replace(/<\/?script[^>]*>/g, ''))['@graph'];
+    const languages = graph.flatMap((each) => ('inLanguage' in each ? [each.inLanguage] : []));
+    expect(languages).toEqual([code, code]);
+  },
+);

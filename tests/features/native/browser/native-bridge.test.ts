@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { loadNativeBridge, type NativeBridge } from '#app/adapters/native/native-bridge.client.ts';
 import { createFakeDevice, type FakeDevice } from '#tests/fakes/native-bridge/fake-device.ts';
 import { createFakeStore } from '#tests/fakes/native-bridge/fake-store.ts';
@@ -27,62 +27,26 @@ afterEach(() => vi.useRealTimers());
 /** Waits for every pending call over the bridge. */
 const settle = () => vi.advanceTimersByTimeAsync(1);
 
-describe('a tap', () => {
-  it('gives haptic feedback of its strength', async () => {
-    for (const strength of ['light', 'medium', 'heavy'] as const) bridge.haptic(strength);
+// tests/e2e/native-sharing.test.ts covers the sheet, its errors and the deletion after five seconds.
+test('sharing deletes files of a closed page, but not one that was shared just before', async () => {
+  device.files.set('shared/left/INV-000.pdf', '');
+  for (const _ of [1, 2]) {
+    const fileName = 'INV-001 Müller.pdf';
+    const sharing = bridge.shareFile({ file: new Blob(['%PDF-1.7']), fileName });
     await settle();
-    expect(device.haptics).toEqual(['LIGHT', 'MEDIUM', 'HEAVY']);
-  });
+    expect(await sharing).toBe('shared');
+  }
+  const names = [...device.files.keys()].map((path) => path.split('/').at(-1));
+  expect(names).toEqual(['INV-001 Müller.pdf', 'INV-001 Müller.pdf']);
 });
 
-describe('sharing a file', () => {
-  const pdf = { file: new Blob(['%PDF-1.7']), fileName: 'INV-001 Müller.pdf' };
-  const share = async () => {
-    const sharing = bridge.shareFile(pdf);
-    await settle();
-    return sharing;
-  };
-
-  it('writes it into the cache, shares it, and deletes it after 5 s', async () => {
-    expect(await share()).toBe('shared');
-    const [[file] = []] = device.shares;
-    expect([file?.name, Buffer.from(file?.bytes ?? []).toString()]).toEqual([
-      'INV-001 Müller.pdf',
-      '%PDF-1.7',
-    ]);
-    await vi.advanceTimersByTimeAsync(4990);
-    expect(device.files.size).toBe(1);
-    await vi.advanceTimersByTimeAsync(20);
-    expect(device.files.size).toBe(0);
-  });
-
-  it('that is canceled, or tapped twice, is no error, and leaves nothing behind', async () => {
-    device.sharing = 'cancels';
-    expect(await share()).toBe('cancelled');
-    device.sharing = 'busy';
-    expect(await share()).toBe('cancelled');
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(device.files.size).toBe(0);
-  });
-
-  it('says why it failed', async () => {
-    device.sharing = 'refused';
-    expect(await share()).toEqual({ error: 'Error sharing item' });
-    device.isDiskFull = true;
-    expect(await share()).toEqual({ error: 'No space left on device' });
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(device.files.size).toBe(0);
-  });
-
-  it('deletes files of a closed page, but not one that was shared just before', async () => {
-    device.files.set('shared/left/INV-000.pdf', '');
-    await share();
-    await share();
-    expect([...device.files.keys()].map((path) => path.split('/').at(-1))).toEqual([
-      'INV-001 Müller.pdf',
-      'INV-001 Müller.pdf',
-    ]);
-  });
+test('a second tap while the sheet is open is no error, and leaves nothing behind', async () => {
+  device.sharing = 'busy';
+  const sharing = bridge.shareFile({ file: new Blob(['%PDF-1.7']), fileName: 'INV-001.pdf' });
+  await settle();
+  expect(await sharing).toBe('cancelled');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(device.files.size).toBe(0);
 });
 
 describe('the store', () => {

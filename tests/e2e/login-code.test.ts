@@ -1,0 +1,154 @@
+import type { Locator, Page, Route } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { hashToken } from '#app/http/session/token.server.ts';
+import { openDatabase } from '#db/client.server.ts';
+import { authPanel, sendCodeOnAuthPage } from '#tests/support/auth-page.ts';
+import { journey } from '#tests/support/browser.ts';
+import { collectEvents } from '#tests/support/counted-events.ts';
+import { readEmailedCodes } from '#tests/support/emailed-code.ts';
+import { listedNumbers } from '#tests/support/listed-numbers.ts';
+import { newMember } from '#tests/support/member.ts';
+import { openScreen, press, sees } from '#tests/support/screen.ts';
+import { openSettings } from '#tests/support/settings-page.ts';
+import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+
+const product = inject('product');
+const refused = [/Failed to load resource/];
+const newEmail = () => `${crypto.randomUUID()}@example.com`;
+const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
+const saved = 'Invoice saved to your account!';
+
+const button = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
+
+/** A guest with an unsaved invoice, at the dialog that asks for the email. */
+async function waitForCode(page: Page) {
+  await openScreen(page, '/us/create-invoice');
+  await typeInvoice(page, plainInvoice);
+  await page.getByRole('button', { name: 'Save Invoice' }).filter({ visible: true }).click();
+  await button(page, 'Sign in with a code').click();
+  return page.getByRole('dialog');
+}
+
+async function requestCode(page: Page, dialog: Locator, email: string): Promise<string> {
+  await field(dialog, 'Email').fill(email);
+  await button(page, 'Send code').click();
+  await sees(page, 'Login code sent to your email!');
+  const [code = ''] = await readEmailedCodes(email);
+  return code;
+}
+
+journey(
+  'by keyboard alone: a known address gets its account, after a wrong code',
+  async ({ openPage }) => {
+    const { email } = await newMember(product);
+    const page = await openPage('desktop', { expected: refused });
+    const analyticsEvents = await collectEvents(page);
+    const dialog = await waitForCode(page);
+    await expect.poll(() => focused(page)).toBe('email');
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    const [code = ''] = await readEmailedCodes(email);
+    await expect.poll(() => focused(page)).toBe('code');
+    expect(await button(page, 'Verify code').isDisabled()).toBe(true);
+    await page.keyboard.type(wrong(code));
+    await page.keyboard.press('Enter');
+    await sees(dialog, 'Invalid or expired code');
+    expect(await field(dialog, 'Code').inputValue()).toBe(wrong(code));
+    await expect.poll(() => focused(page)).toBe('code');
+    await field(dialog, 'Code').fill(` ${code.slice(0, 3)} ${code.slice(3)} `);
+    await page.keyboard.press('Enter');
+    await sees(page, 'Successfully signed in!', saved);
+    expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
+    expect(analyticsEvents).toEqual([
+      ['event', 'login', { method: 'code' }],
+      ['event', 'create_invoice', { country: 'us' }],
+    ]);
+  },
+);
+
+journey(
+  'a lost connection loses no input; a new code takes a minute, and its late response disturbs nothing',
+  async ({ openPage }) => {
+    const page = await openPage('phone', { expected: refused });
+    const [email, other] = [newEmail(), newEmail()];
+    await page.clock.install();
+    const dialog = await waitForCode(page);
+    await field(dialog, 'Email').fill(email);
+    await page.context().setOffline(true);
+    await button(page, 'Send code').click();
+    await sees(dialog, 'Failed to send login code');
+    await expect.poll(() => field(dialog, 'Email').inputValue()).toBe(email);
+    await page.context().setOffline(false);
+    await requestCode(page, dialog, email);
+
+    expect(await button(page, 'Send New Code').isDisabled()).toBe(true);
+    await sees(dialog, /in \d+ s/, 'You can request a new code in one minute.');
+    // Skips the minute, on the server and on the page's clock.
+    await openDatabase({ url: product.libsqlUrl }).$client.execute({
+      sql: 'DELETE FROM attempts WHERE key = ?',
+      args: [hashToken(`codePerEmailAndMinute\n${email}\n`)],
+    });
+    await page.clock.fastForward(61_000);
+    await sees(dialog, 'You can request a new code now.');
+    const sentence = page.getByText('Login code sent to your email!');
+    await sentence.waitFor({ state: 'detached' });
+
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const hold = async (route: Route) => {
+      const response = await route.fetch();
+      await held;
+      await route.fulfill({ response });
+    };
+    await page.route('**/api/send-otp', hold, { times: 1 });
+    await button(page, 'Send New Code').click();
+    await button(page, 'Use a different email').click();
+    await field(dialog, 'Email').fill(other);
+    const answered = page.waitForResponse('**/api/send-otp');
+    release();
+    await (await answered).finished();
+    // The page has handled the response by the time a later one arrives.
+    await page.evaluate(() => fetch('/favicon.svg').then((answer) => answer.text()));
+    await expect.poll(() => field(dialog, 'Email').inputValue()).toBe(other);
+    expect(await sentence.count()).toBe(0);
+
+    const code = await requestCode(page, dialog, other);
+    await sees(dialog, other);
+    await field(dialog, 'Code').fill(code);
+    await page.context().setOffline(true);
+    await button(page, 'Verify code').click();
+    await sees(dialog, "We couldn't sign you in. Please try again.");
+    await expect.poll(() => field(dialog, 'Code').inputValue()).toBe(code);
+    await page.context().setOffline(false);
+    await button(page, 'Verify code').click();
+    await sees(page, saved);
+  },
+);
+
+for (const { path, size, landing } of [
+  { path: '/us/auth?redirectTo=%2Fus%2Fsettings', size: 'desktop', landing: /\/us\/settings$/ },
+  { path: '/app/ios/auth', size: 'phone', landing: /\/app\/ios\/home$/ },
+] as const) {
+  journey(`a new address signs in with a code at ${path}, after a detour`, async ({ openPage }) => {
+    const email = newEmail();
+    const page = await openPage(size);
+    await openScreen(page, path);
+    const form = path.startsWith('/us') ? authPanel(page, 'Sign in') : page;
+    await field(form, 'Email').fill(email);
+    await press(page, 'Sign in with a code');
+    await press(page, 'Use a password instead');
+    expect(await field(form, 'Email').inputValue()).toBe(email);
+    expect(await page.getByRole('button', { name: 'Send code' }).count()).toBe(0);
+    const code = await sendCodeOnAuthPage(page, email, form);
+    await field(page, 'Code').fill(code);
+    await press(page, 'Verify code');
+    await page.waitForURL(landing);
+    await sees(page, 'Successfully signed in!');
+    await openSettings(page, path.startsWith('/us') ? '/us/settings' : '/app/ios/settings');
+    await sees(page, email);
+  });
+}
