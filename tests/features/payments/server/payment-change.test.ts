@@ -135,13 +135,6 @@ describe('a new invoice to a client whose last one had other payment details', (
 });
 
 describe('there is no question', () => {
-  test('for another client or another seller', async () => {
-    const { saved } = await newSeller();
-    await saved('A1');
-    await saved('A2', { ...other, clientName: 'Bee', clientEmail: 'bee@bee.example' });
-    await (await newSeller()).saved('A1', other);
-  });
-
   test('for details that differ only in formatting; a second round trip finds that', async () => {
     const { saving, saved } = await newSeller();
     await saved('A1', { accountNumber: '1234 5678' });
