@@ -102,7 +102,7 @@ const jobsTriedIn: Record<ScheduledJobName, string> = {
   'send-emails': 'features/sending/server/deliver-faults',
   'thank-clients': 'features/sending/server/thanks-faults',
   'sign-records': 'features/verify/server/sign-records',
-  'notify-second-plans': 'features/billing/server/second-plan-faults',
+  'notify-second-plans': 'features/billing/server/charged-twice',
   'notify-estimate-answers': 'features/estimates/server/estimate-calls',
   'make-recurring': 'features/recurring/server/recurring-faults',
   'notify-blocked-occurrences': 'features/recurring/server/notify-blocked-occurrences',

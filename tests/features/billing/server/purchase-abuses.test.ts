@@ -8,7 +8,6 @@ import { createAppStoreSigner } from '#tests/fakes/app-store/certificate-chain.t
 import { changes, type Purchase } from '#tests/fakes/app-store/purchases.ts';
 import { notifyOf } from '#tests/fakes/app-store/statements.ts';
 import { appStoreDelivery, createTestAppStore } from '#tests/support/app-store.ts';
-import { databaseFaults, faultyFetch } from '#tests/support/fault-database.ts';
 import { createTestContext, jsonPost } from '#tests/support/request-context.ts';
 import { createSampleSeller, type SampleSeller } from '#tests/support/sample-seller.ts';
 import { webSnapshot } from '#tests/support/sample-subscription.ts';
@@ -153,13 +152,8 @@ describe('nine abuses grant nothing', () => {
       expect(await notify(purchase)).toMatchObject({ status: notification });
     }
     const after = await Promise.all([thief, other].map(({ userId }) => settingsOf(db, userId)));
-    expect(after.map(planPart)).toEqual(before.map(planPart));
+    expect(after).toEqual(before);
   });
-
-  function planPart({ subscriptionStatus, invoiceLimit, planName, subscriptionEndMs }: Row) {
-    return { subscriptionStatus, invoiceLimit, planName, subscriptionEndMs };
-  }
-  type Row = Awaited<ReturnType<typeof settingsOf>>;
 });
 
 describe('the buyer', () => {
@@ -255,17 +249,5 @@ describe('a claim', () => {
     const away = await validate(purchase, person);
     expect(away).toMatchObject({ status: 502, body: failed('app-store-away') });
     expect(await validate(purchase, person)).toMatchObject({ status: 200 });
-  });
-
-  test.each(databaseFaults)('with a database that is %s can be submitted again', async (fault) => {
-    const person = await createSampleSeller(db);
-    const purchase = store.buy({ userId: person.userId, at: now });
-    for (const failAt of [1, 2, 3, 4]) {
-      const { fetch } = faultyFetch(fault, failAt);
-      const answer = await validate(purchase, person, { db: database.open({ fetch }) });
-      expect([200, 503]).toContain(answer.status);
-    }
-    expect(await validate(purchase, person)).toMatchObject({ status: 200 });
-    expect(await settingsOf(db, person.userId)).toMatchObject({ invoiceLimit: 50 });
   });
 });
