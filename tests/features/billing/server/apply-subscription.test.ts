@@ -172,21 +172,20 @@ test('an App Store purchase belongs for good to the user who submitted it first'
 describe('at once', () => {
   const atOnce = () => providerWords(database.open({ timeoutMilliseconds: 30_000 }));
 
-  test('50 Stripe reports in any order, each sent twice, end with the newest sequence', async () => {
-    const { userId } = await createCustomer(db);
-    const snapshotOf = (sequence: number) => webSnapshot({ endMs: now + sequence * dayMs });
-    const sequences = Array.from({ length: 100 }, (_, at) => ((at * 37) % 50) + 1);
-    const outcomes = await Promise.all(
-      sequences.map((each) =>
-        atOnce().fromStripe(userId, snapshotOf(each), each, `${userId}:${each}`),
-      ),
-    );
-    expect(await planOf(db, userId)).toMatchObject({
-      ...columnsOf(snapshotOf(50)),
-      billingApplied: 50,
-    });
-    expect(outcomes.filter((outcome) => outcome === 'duplicate')).toHaveLength(50);
-  });
+  test.each(['fromStripe', 'fromStore'] as const)(
+    '50 reports %s in any order, each sent twice, end with the newest',
+    async (from) => {
+      const { userId } = await createCustomer(db);
+      const bought = from === 'fromStripe' ? webSnapshot() : storeSnapshot();
+      const snapshotOf = (order: number) => ({ ...bought, endMs: now + order * dayMs });
+      const orders = Array.from({ length: 100 }, (_, at) => ((at * 37) % 50) + 1);
+      const outcomes = await Promise.all(
+        orders.map((each) => atOnce()[from](userId, snapshotOf(each), each, `${userId}:${each}`)),
+      );
+      expect(await planOf(db, userId)).toMatchObject(columnsOf(snapshotOf(50)));
+      expect(outcomes.filter((outcome) => outcome === 'duplicate')).toHaveLength(50);
+    },
+  );
 
   test('20 users who submit the same purchase: one gets it', async () => {
     const users = await Promise.all(Array.from({ length: 20 }, () => createCustomer(db)));

@@ -209,52 +209,6 @@ test('the payments behind the average are paged without duplicates', async () =>
   expect(third.payments).toEqual([]);
 });
 
-test.each([
-  { what: 'what a refund had left', refundMinor: 30, lostMinor: 70, leftMinor: 0 },
-  { what: 'a part of it', refundMinor: null, lostMinor: 40, leftMinor: 60 },
-])(
-  'a lost card dispute of $what subtracts money on its own day',
-  async ({ refundMinor, lostMinor, leftMinor }) => {
-    const { userId } = await createSampleUser(db);
-    const invoice = listedRow({ currency: 'USD', totalMinor: 100, invoiceDate: '2026-09-01' });
-    await insertListed(db, userId, [invoice]);
-    const same = { userId, invoiceId: invoice.id, at: 1, origin: 'card', method: 'card' } as const;
-    const id = crypto.randomUUID();
-    const back = (kind: 'refund' | 'reversal', amountMinor: number, day: string): Entry => ({
-      ...same,
-      id: crypto.randomUUID(),
-      kind,
-      amountMinor,
-      day,
-      undoes: id,
-    });
-    const paid: Entry = { ...same, id, kind: 'payment', amountMinor: 100, day: '2026-10-02' };
-    const entries = [
-      paid,
-      back('reversal', lostMinor, '2026-11-20'),
-      ...(refundMinor === null ? [] : [back('refund', refundMinor, '2026-10-20')]),
-    ];
-    await writeBatch(
-      db,
-      entries.map((entry) => db.insert(payments).values(entry)),
-    );
-    const { months, payments: listed } = await getOverviewFigures(db, {
-      userId,
-      today,
-      since,
-      listed: thisMonth,
-    });
-    const came = { month: '2026-10', minor: BigInt(100 - (refundMinor ?? 0)) };
-    const lost = { month: '2026-11', minor: BigInt(-lostMinor), count: 1 };
-    const inOrder = months[0]?.months.toSorted((a, b) => (a.month < b.month ? -1 : 1));
-    expect(inOrder).toMatchObject([came, lost]);
-    expect(inOrder?.reduce((all, { minor }) => all + minor, 0n)).toBe(BigInt(leftMinor));
-    expect(listed.map(({ day, amountMinor }) => [day, amountMinor])).toEqual([
-      ['2026-11-20', -lostMinor],
-    ]);
-  },
-);
-
 test('another user’s documents are not counted', async () => {
   const { userId } = await createSampleUser(db);
   const question = { userId, today, since, listed: thisMonth };
