@@ -3,6 +3,7 @@ import { addDays } from '#app/domain/dates.ts';
 import { linesOnPage } from '#app/domain/lists/page-window.ts';
 import { type AskedPayments, monthsUntil } from '#app/domain/overview/overview.ts';
 import { getOverviewFigures } from '#app/features/overview/server/overview-page.api.server.ts';
+import type { Figure, OverviewView } from '#app/features/overview/words/describe-overview.ts';
 import type { Database } from '#db/client.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { invoices } from '#db/schema.ts';
@@ -13,10 +14,10 @@ import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { createSeededRandom } from '#tests/support/seeded-random.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { openWorld } from '#tests/support/world.ts';
 
-const database = await createTestDatabase();
-const db = database.open();
+const world = await openWorld();
+const { database, db } = world;
 const today = '2026-11-26';
 const since = `${monthsUntil(today)[0]}-01`;
 const thisMonth: AskedPayments = { of: { month: today.slice(0, 7), currency: 'USD' }, page: 0 };
@@ -207,6 +208,51 @@ test('the payments behind the average are paged without duplicates', async () =>
       .reverse(),
   );
   expect(third.payments).toEqual([]);
+});
+
+test('each figure links to the list of its invoices', async () => {
+  const seller = await world.seller();
+  const inDays = (days: number) => ({ dueDate: addDays(today, days) });
+  const rows = [
+    listedRow({ ...inDays(-10), invoiceNumber: 'A-1' }),
+    listedRow({ ...inDays(-45), invoiceNumber: 'A-2', totalMinor: 25_000 }),
+    listedRow({ ...inDays(-100), invoiceNumber: 'A-3', currency: 'EUR' }),
+    listedRow({ ...inDays(20), invoiceNumber: 'A-4', clientName: 'Wren Ltd' }),
+    listedRow({ ...inDays(-20), invoiceNumber: 'A-5', totalMinor: 7000, archived: true }),
+    listedRow({ ...inDays(-20), invoiceNumber: 'A-6', status: 'void' }),
+    listedRow({ ...inDays(60), invoiceNumber: 'A-7', currency: 'GBP', archived: true }),
+  ];
+  await insertListed(db, seller.userId, rows);
+  const open = async (path: string) =>
+    (await world.get(path, { as: seller, now: Date.parse(`${today}T12:00Z`) })).body;
+  const { view } = (await open('/us/overview')) as { view: OverviewView };
+  const listed = async (figure: Figure | null) => {
+    if (!figure) return null;
+    const paths = [figure.to, ...(figure.archived ? [figure.archived.to] : [])];
+    const lists = await Promise.all(paths.map(open));
+    const numbers = lists.map(({ list }) =>
+      list.invoices.map((row: { invoiceNumber: string }) => row.invoiceNumber).sort(),
+    );
+    return [figure.text, ...numbers];
+  };
+  const owed = view.owed.rows.map(async ({ currency, cells }) => [
+    currency,
+    await Promise.all(cells.map(listed)),
+  ]);
+  expect(Object.fromEntries(await Promise.all(owed))).toEqual({
+    USD: [
+      ['$520.00', ['A-1', 'A-2', 'A-4'], ['A-5']],
+      ['$100.00', ['A-4']],
+      ['$170.00', ['A-1'], ['A-5']],
+      ['$250.00', ['A-2']],
+      null,
+      null,
+    ],
+    EUR: [['€100.00 EUR', ['A-3']], null, null, null, null, ['€100.00 EUR', ['A-3']]],
+    GBP: [['£100.00 GBP', ['A-7']], null, null, null, null, null],
+  });
+  const debtors = view.debtors.map(async ({ name, figure }) => [name, await listed(figure)]);
+  expect(await Promise.all(debtors)).toContainEqual(['Wren Ltd', ['$100.00', ['A-4']]]);
 });
 
 test('another user’s documents are not counted', async () => {

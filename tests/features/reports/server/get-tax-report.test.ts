@@ -87,25 +87,6 @@ async function linesBehind(question: ReportQuestion, figure: ShownFigure, count:
 const sumOf = (lines: ReportLine[], figure: 'netMinor' | 'taxMinor' | 'beyondMinor') =>
   lines.reduce((sum, line) => sum + BigInt(line[figure]), 0n);
 
-test('the lines behind a figure are paged, and their number matches it', async () => {
-  const userId = await randomReportAccount(db, createSeededRandom(4), 400);
-  const question = { userId, from: '2026-01-01', to: '2026-12-31', basis: 'invoice' as const };
-  const { currencies } = await getTaxReport(db, question);
-  for (const { currency, parts, taxes } of currencies) {
-    for (const { part, count, netMinor } of parts) {
-      const found = await linesBehind(question, { currency, part }, count);
-      expect(sumOf(found, 'netMinor')).toBe(netMinor);
-      const days = found.map(({ day }) => day);
-      expect(days).toEqual(days.toSorted());
-    }
-    const [tax] = taxes;
-    if (!tax) continue;
-    const figure = { currency, tax: tax.key };
-    const { shown } = await getTaxReport(db, question, { figure, page: 0 });
-    expect(shown?.count).toBe(tax.count);
-  }
-});
-
 test('the lines of a currency, and those that exceed its invoices, add up to these figures', async () => {
   const userId = await randomReportAccount(db, createSeededRandom(4), 400);
   let beyonds = 0;
