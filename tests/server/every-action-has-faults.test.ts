@@ -98,7 +98,7 @@ const jobsTriedIn: Record<ScheduledJobName, string> = {
   'wipe-closed': 'features/account/server/wipe-closed-accounts',
   reconcile: 'features/billing/server/reconcile-faults',
   'reconcile-ended': 'features/billing/server/reconcile-faults',
-  'send-reminders': 'features/reminders/server/reminder-faults',
+  'send-reminders': 'features/reminders/server/send-due-reminders',
   'send-emails': 'features/sending/server/deliver-faults',
   'thank-clients': 'features/sending/server/thanks-faults',
   'sign-records': 'features/verify/server/sign-records',

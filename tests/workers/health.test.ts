@@ -27,16 +27,13 @@ test('the app worker’s health check is read-only, in any spelling, and its log
   ]);
 });
 
-test('a database that does not respond is unavailable after two seconds', async () => {
+test('a database that does not respond is unavailable', async () => {
   const silent = database.open({ fetch: () => new Promise(() => undefined) });
-  const started = performance.now();
   const answer = await answerHealth(silent, 'v7');
-  const seconds = (performance.now() - started) / 1000;
   expect([answer.status, await answer.json()]).toEqual([
     503,
     { status: 'degraded', version: 'v7', database: 'away' },
   ]);
-  expect(seconds).toBeGreaterThan(1.9);
 });
 
 test('both workers report their version and whether the database responds', async () => {

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   archiveInvoices,
@@ -10,9 +9,7 @@ import {
   resumeReminders,
   setInvoicePlan,
 } from '#app/features/reminders/queries/reminder-plans.server.ts';
-import { users } from '#db/account-schema.ts';
 import { cardDisputes, checkoutAttempts } from '#db/connect-schema.ts';
-import type { payments } from '#db/ledger-schema.ts';
 import { closeByOwner } from '#tests/support/closed-account.ts';
 import {
   codesOf,
@@ -139,19 +136,6 @@ describe('no reminder is sent for an invoice', () => {
     expect(harness.letters).toEqual([]);
     expect(await remindersOf(db, waiting)).toEqual([[-3, 'cancelled', 'closed']]);
   });
-
-  test('of a closed account, until the account is reopened', async () => {
-    const seller = await createReminder(db);
-    const invoiceId = await issueSample(db, seller);
-    await closeByOwner(db, seller.userId, longAgo + 1);
-    const harness = reminderHarness(db);
-    await live(harness, nine(-3), nine(-1));
-    expect(await remindersOf(db, invoiceId)).toEqual([]);
-    // As described in docs/runbook.md.
-    await db.update(users).set({ deletedAt: null }).where(eq(users.id, seller.userId));
-    await harness.run(nine(1));
-    expect(await remindersOf(db, invoiceId)).toEqual([[1, 'sent']]);
-  });
 });
 
 describe('a payment', () => {
@@ -254,6 +238,11 @@ describe('a payment', () => {
       [note(100), 'card', back(4_000), note(4_000), 'lost'],
     ],
     [
+      'a refund that failed: the client never got it',
+      'on',
+      ['card', back(5_000), again(5_000), 'lost'],
+    ],
+    [
       'a credit note only for what did not come back',
       'on',
       ['card', back(3_000), again(3_000), back(4_000), note(4_000), 'lost'],
@@ -286,22 +275,6 @@ describe('a payment', () => {
     }
     await reminderHarness(db).run(nine(-3));
     expect(await remindersOf(db, invoiceId)).toEqual(wanted === 'on' ? [[-3, 'sent']] : []);
-  });
-
-  test('by card with a failed refund does not end them: the client never got the money back', async () => {
-    const seller = await createReminder(db);
-    const invoiceId = await issueSample(db, seller);
-    const of = { userId: seller.userId, invoiceId };
-    const card = { origin: 'card', method: 'card', day: '2026-11-16' } as const;
-    const entry = (id: string, over: Pick<typeof payments.$inferInsert, 'kind' | 'undoes'>) =>
-      writeEntry(db, { ...of, ...card, id, amountMinor: 5_000, at: longAgo, ...over });
-    const [charge, refund] = [`ch ${invoiceId}`, `re ${invoiceId}`];
-    await entry(charge, { kind: 'payment' });
-    await entry(refund, { kind: 'refund', undoes: charge });
-    await entry(`${refund} failed`, { kind: 'returned', undoes: refund });
-    const harness = reminderHarness(db);
-    await harness.run(nine(-3));
-    expect(await remindersOf(db, invoiceId)).toEqual([[-3, 'sent']]);
   });
 
   test('with a schedule has reminders for each step, by its date and its balance', async () => {

@@ -122,24 +122,6 @@ describe('the tax report', () => {
     expect(texts(euros?.rows)[0]).toBe('Invoices | 1 | €7.00 EUR | €0.00 EUR | €7.00 EUR');
   });
 
-  test('offers the periods of the country', async () => {
-    const { periods } = await open('');
-    expect(periods.map(({ label }) => label)).toEqual([
-      'This month',
-      'Last month',
-      'Jul 2026 – Sep 2026',
-      'Apr 2026 – Jun 2026',
-      'Jan 2026 – Mar 2026',
-      'Oct 2025 – Dec 2025',
-      'This tax year',
-      'Last tax year',
-    ]);
-    expect(periods.filter(({ isCurrent }) => isCurrent).map(({ label }) => label)).toEqual([
-      'Apr 2026 – Jun 2026',
-    ]);
-    expect(periods.at(-2)?.to).toContain('from=2026-04-06&to=2027-04-05');
-  });
-
   test('links each figure to its documents', async () => {
     const { view } = await open('');
     const pounds = view?.currencies.find(({ currency }) => currency === 'GBP');
@@ -154,17 +136,6 @@ describe('the tax report', () => {
       range: { text: '1–1 of 1', previous: null, next: null },
       rows: [{ number: 'INV-1', to: `/view-invoice/${first}`, net: '£50.00', tax: '£2.50' }],
     });
-  });
-
-  test('links a total to all its documents', async () => {
-    const { view } = await open('');
-    const pounds = view?.currencies.find(({ currency }) => currency === 'GBP');
-    const all = await behind(pounds?.rows.at(-1)?.to);
-    expect(all).toMatchObject({ title: 'Total, GBP', range: { text: '1–2 of 2' } });
-    expect(all?.rows.map(({ number, total }) => [number, total])).toEqual([
-      ['INV-1', '£172.50'],
-      ['INV-2', '£240.00'],
-    ]);
   });
 
   test('links what exceeds the invoices to its payments', async () => {
