@@ -19,7 +19,7 @@ import { deliver, stripeDelivery } from '#tests/support/webhook-harness.ts';
 const db = (await createTestDatabase()).open();
 const cards = await openCardHarness(db);
 afterAll(cards.stop);
-const { harness, connect, sell, pay, at, openPage } = cards;
+const { harness, connect, sell, pay, at } = cards;
 const { connect: payEnd, connectAccounts: accountEnd } = harness.registration;
 
 const send = (body: string, { secret }: { secret: string }, path = '/stripe-connect') =>

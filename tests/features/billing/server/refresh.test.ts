@@ -123,19 +123,6 @@ describe('a refresh from the App Store', () => {
     ).toBe(true);
     expect(await planOf(db, userId)).toMatchObject(columnsOf(bought));
   });
-
-  test('keeps the row if the App Store no longer knows the purchase', async () => {
-    const { userId } = await createSampleUser(db);
-    const snapshot = storeSnapshot();
-    await fromStore(userId, snapshot, 1_000);
-    expect(
-      await refreshAppStore(db, { appStore: store([]), stripe: null }, { userId, now }),
-    ).toEqual({
-      asked: 1,
-      applied: false,
-    });
-    expect(await planOf(db, userId)).toMatchObject(columnsOf(snapshot));
-  });
 });
 
 test('a check asks the App Store even if Stripe is unavailable', async () => {

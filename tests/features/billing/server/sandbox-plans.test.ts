@@ -1,16 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { createAppStore } from '#app/adapters/app-store/app-store.server.ts';
-import { planState } from '#app/domain/billing/allowance.ts';
 import type { SubscriptionSnapshot } from '#app/domain/billing/subscription.ts';
 import {
   applyAppStore,
   refreshAppStore,
 } from '#app/features/billing/server/refresh-subscription.server.ts';
-import { validatePurchase } from '#app/features/billing/server/validate-purchase.server.ts';
-import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';
-import { changes, type Purchase } from '#tests/fakes/app-store/purchases.ts';
-import { createTestAppStore } from '#tests/support/app-store.ts';
+import { renewingPlans } from '#db/billing-schema.ts';
 import { providerWords } from '#tests/support/provider-words.ts';
 import {
   columnsOf,
@@ -37,63 +32,6 @@ function sandboxSnapshot(changes: Partial<SubscriptionSnapshot> = {}): Subscript
     ...changes,
   });
 }
-
-describe('a reviewer’s purchase', () => {
-  let clock = Date.now();
-  const startedAt = clock;
-  const minuteMs = 60_000;
-
-  test('grants the plan for as long as Apple says', async () => {
-    const store = await createTestAppStore(() => clock);
-    const { userId } = await createSampleUser(db);
-    const purchase = store.buy({ userId, at: clock, environment: 'Sandbox' });
-    const validate = () =>
-      validatePurchase(
-        db,
-        { appStore: createAppStore(store.settings, clock), stripe: null },
-        {
-          userId,
-          transactionId: purchase.originalTransactionId,
-          productId: purchase.product.productId,
-          now: clock,
-          reportError: (error) => expect.unreachable(String(error)),
-        },
-      );
-    const stateAt = async (at: number) => planState(await planOf(db, userId), at);
-    expect(await validate()).toEqual({ outcome: 'valid', isNew: true });
-    expect(await stateAt(clock + 5 * minuteMs - 1)).toBe('active');
-    expect(await stateAt(clock + 5 * minuteMs)).toBe('expired');
-    expect(await markOf(purchase)).toBe(true);
-
-    clock += 4 * minuteMs;
-    changes.renew.apply(purchase, clock);
-    expect(await refresh(userId, createAppStore(store.settings, clock))).toEqual({
-      asked: 1,
-      applied: true,
-    });
-    expect(await stateAt(startedAt + 10 * minuteMs - 1)).toBe('active');
-
-    clock += 6 * minuteMs;
-    changes['fail-payment'].apply(purchase, clock);
-    await refresh(userId, createAppStore(store.settings, clock));
-    expect(await stateAt(clock)).toBe('past_due');
-    expect(await stateAt(clock + 5 * minuteMs)).toBe('expired');
-    changes.expire.apply(purchase, clock);
-    expect(await validate()).toEqual({ outcome: 'refused', reason: 'expired' });
-  });
-
-  const refresh = (userId: string, appStore: ReturnType<typeof createAppStore>) =>
-    refreshAppStore(db, { appStore, stripe: null }, { userId, now: clock });
-
-  const markOf = async ({ originalTransactionId: reference }: Purchase) =>
-    (
-      await db
-        .select({ isSandbox: appStorePurchases.isSandbox })
-        .from(appStorePurchases)
-        .where(eq(appStorePurchases.reference, reference))
-        .get()
-    )?.isSandbox;
-});
 
 describe('a Sandbox plan', () => {
   test.each(['web', 'App Store'])(

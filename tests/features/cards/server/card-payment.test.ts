@@ -232,26 +232,6 @@ describe('an open checkout page is closed', () => {
     return answer;
   };
 
-  test('when the seller marks the invoice paid', async () => {
-    const one = await ready();
-    const { answer } = await pay(one.invoiceId);
-    await post(one, { intent: 'set-status', status: 'paid' });
-    expect(sessionAt(one, answer.url).status).toBe('expired');
-    expect(await attemptsOf(one.invoiceId)).toMatchObject([{ state: 'expired' }]);
-  });
-
-  test('and a new one opened for the balance after a manual payment', async () => {
-    const one = await ready();
-    const first = await pay(one.invoiceId);
-    const { totalMinor } = await invoiceRowOf(db, one.invoiceId);
-    await writeBatch(db, [
-      db.update(invoices).set({ paidMinor: 1000 }).where(eq(invoices.id, one.invoiceId)),
-    ]);
-    const { answer } = await pay(one.invoiceId);
-    expect(sessionAt(one, first.answer.url).status).toBe('expired');
-    expect(sessionAt(one, answer.url).amount_total).toBe(totalMinor - 1000);
-  });
-
   test('before the invoice is voided, which is refused while a payment is processing', async () => {
     const one = await ready();
     const { answer } = await pay(one.invoiceId);

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkCards } from '#app/features/cards/server/check-cards.server.ts';
 import { disconnectAccount } from '#app/features/cards/server/connect-account.server.ts';
-import { settleAttempt } from '#app/features/cards/server/settle-attempts.server.ts';
 import { cardRefunds } from '#db/connect-schema.ts';
 import { withdrawAccess } from '#tests/fakes/stripe/connect/connect-events.ts';
 import {
@@ -21,7 +20,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 const refunds = await openRefundHarness(database);
-const { db, harness, contextOf, attemptsOf, at, connect, look, paid, order, post } = refunds;
+const { db, harness, contextOf, at, connect, look, paid, order, post } = refunds;
 const { page, standing, refundsAtStripe, refused } = refunds;
 type Paid = Awaited<ReturnType<typeof paid>>;
 afterAll(() => {
@@ -160,19 +159,6 @@ describe('a refund', () => {
       expect((await standing(one))[0]).toBe(hasFailed ? one.amount : one.amount - 5000);
       expect((await page(one)).payments).toHaveLength(1);
     }
-  });
-
-  test('that failed stays failed, even if an older event arrives late', async () => {
-    const one = await paid();
-    await post(order(one), one.cookie);
-    const [attempt] = await attemptsOf(one.invoiceId);
-    const session = { accountId: one.account.id, sessionId: attempt?.sessionId ?? '' };
-    const old = await connect.fetchSession(session);
-    failRefund(at(one.account), [...one.account.objects.refund.keys()][0] ?? '');
-    await look(one);
-    const late = { ...connect, fetchSession: async () => old };
-    if (attempt) await settleAttempt(db, late, attempt, Date.now());
-    expect(await standing(one)).toEqual([one.amount, 'paid']);
   });
 });
 
