@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { issueServed } from '#app/features/history/queries/document-history.server.ts';
-import { users } from '#db/account-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { creditPost, enterByCard, paymentPost } from '#tests/support/payment-post.ts';
 import { openRefundHarness } from '#tests/support/refund-harness.ts';
@@ -100,43 +99,6 @@ const cases: [string, () => Promise<Case>][] = [
           { reason: 'Damaged' },
         ],
         stored: ['CN-001', '$10.00'],
-      };
-    },
-  ],
-  [
-    'an email',
-    async () => {
-      const { id, userId, post } = await sell('/api/invoice-mail');
-      const email = `${userId}@example.com`;
-      await db
-        .update(users)
-        .set({ emailVerifiedAt: 1, createdAt: 0, email })
-        .where(eq(users.id, userId));
-      return {
-        first: {
-          intent: 'send',
-          kind: 'invoice',
-          invoiceId: id,
-          paymentId: null,
-          idempotencyKey: key(),
-          to: 'ann@client.example',
-          cc: '',
-          wantsCopy: false,
-          attach: true,
-          sendAt: '',
-          timeZone: 'UTC',
-          subject: 'Invoice',
-          message: 'Hello',
-        },
-        post,
-        others: [
-          { subject: 'Reminder' },
-          { message: 'Bye' },
-          { attach: false },
-          { to: 'bob@client.example' },
-          { cc: 'cas@client.example' },
-        ],
-        stored: ['ann@client.example'],
       };
     },
   ],

@@ -9,6 +9,7 @@ import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import {
   codesOf,
   createReminder,
+  issueReminded,
   issueSample,
   leaveOthers,
   live,
@@ -56,9 +57,7 @@ describe('reminders are sent at 9 a.m. in the seller’s time zone', () => {
   );
 
   test('and follow a seller who moves', async () => {
-    const seller = await createReminder(db);
-    const invoiceId = await issueSample(db, seller);
-    const harness = reminderHarness(db);
+    const { seller, invoiceId, harness } = await issueReminded(db);
     await harness.run(nine(-4));
     await setTimeZone(db, seller.userId, 'Pacific/Auckland', nine(-4) + 1);
     await harness.run(nine(-3, 'Pacific/Auckland'));
@@ -125,9 +124,7 @@ describe('however the job runs', () => {
   });
 
   test('after more than three missed days, a step is skipped and reported, once', async () => {
-    const seller = await createReminder(db);
-    const invoiceId = await issueSample(db, seller);
-    const harness = reminderHarness(db);
+    const { invoiceId, harness } = await issueReminded(db);
     await harness.run(nine(-4));
     await live(harness, nine(0) + minute, nine(1) - minute, hour);
     expect(await remindersOf(db, invoiceId)).toEqual([]);

@@ -13,6 +13,7 @@ import { documentEvents } from '#db/history-schema.ts';
 import {
   codesOf,
   createReminder,
+  issueReminded,
   issueSample,
   leaveOthers,
   live,
@@ -64,10 +65,8 @@ describe('a refused reminder is on hold and reported, and is sent when it is all
   ];
 
   test.each(waits)('%s', async (why, bar, free) => {
-    const seller = await createReminder(db);
-    const invoiceId = await issueSample(db, seller);
+    const { seller, invoiceId, harness } = await issueReminded(db);
     await bar(seller, invoiceId);
-    const harness = reminderHarness(db);
     await live(harness, nine(-3), nine(-1));
     expect(await remindersOf(db, invoiceId)).toEqual([]);
     const [told] = await db
@@ -116,9 +115,7 @@ describe('a refused reminder is on hold and reported, and is sent when it is all
   });
 
   test('by the limit for all senders', async () => {
-    const seller = await createReminder(db);
-    const invoiceId = await issueSample(db, seller);
-    const harness = reminderHarness(db);
+    const { invoiceId, harness } = await issueReminded(db);
     await harness.look(nine(-3), db, 0);
     expect(await codesOf(db, invoiceId)).toEqual(['reminderWaits']);
   });
