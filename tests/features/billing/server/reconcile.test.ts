@@ -173,25 +173,18 @@ describe('every hour', () => {
       await createCustomer(db, { ...over, subscriptionStatus: 'trialing' }),
       await createCustomer(db, { ...over, subscriptionStatus: 'past_due' }),
     ];
-    await createCustomer(db, { ...over, subscriptionStatus: 'cancelled' });
-    await createCustomer(db, {
-      ...running,
-      subscriptionStatus: 'active',
-      subscriptionEndMs: now + 1,
-    });
-    await createCustomer(db, {
-      ...running,
-      subscriptionStatus: 'active',
-      subscriptionEndMs: now - 31 * dayMs,
-    });
-    await createCustomer(db, {
-      ...over,
-      subscriptionStatus: 'active',
-      billingCheckedAt: now - 49 * 60_000,
-    });
+    const active = { ...over, subscriptionStatus: 'active' } as const;
+    for (const other of [
+      { ...over, subscriptionStatus: 'cancelled' } as const,
+      { ...active, subscriptionEndMs: now + 1 },
+      { ...active, subscriptionEndMs: now - 31 * dayMs },
+      { ...active, billingCheckedAt: now - 49 * 60_000 },
+    ]) {
+      await createCustomer(db, other);
+    }
     const stripe = stripeWith();
     expect(await reconcile(db, { ...hourly, stripe })).toMatchObject({ checked: 3 });
-    expect([...stripe.asked].sort()).toEqual(
+    expect(stripe.asked.toSorted()).toEqual(
       asked.map(({ stripeCustomerId }) => stripeCustomerId).sort(),
     );
   });

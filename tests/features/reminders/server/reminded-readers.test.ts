@@ -56,8 +56,7 @@ function sent(
 }
 
 test('a reminder goes to the invoice’s last recipients, except addresses that bounced', async () => {
-  const { invoiceId, harness } = await issueReminded(db);
-  const of = { ...seller, invoiceId };
+  const { of, harness } = await issueReminded(db);
   await sent(of, ['old@client.example', 'first', 1]);
   await sent(of, ['office@client.example', 'second', 2]);
   await sent(of, ['gone@client.example', 'second', 2], { state: 'bounced', reason: 'hard' });
@@ -109,8 +108,8 @@ describe('one lost recipient does not end the reminders to the others:', () => {
     ['a nonexistent mailbox', 'bounced', bounces],
     ['a recipient who does not know the sender', 'blocked', blocks],
   ] as const)('%s', async (_, why, lose) => {
-    const { seller, invoiceId, harness } = await issueReminded(db);
-    for (const address of [ann, bob]) await sent({ ...seller, invoiceId }, [address, 'first', 1]);
+    const { seller, of, invoiceId, harness } = await issueReminded(db);
+    for (const address of [ann, bob]) await sent(of, [address, 'first', 1]);
     await harness.run(nine(-3));
     expect(harness.letters.map(({ to }) => to).sort()).toEqual([ann, bob]);
     await lose(seller, bob);
