@@ -2,21 +2,21 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { action as answerCardPayment } from '#app/features/cards/card-payment.route.ts';
 import { checkCards } from '#app/features/cards/server/check-cards.server.ts';
-import { answerListPosted } from '#app/features/invoice-list/server/list-action.api.server.ts';
-import { action, headers, loader } from '#app/features/public-invoice/pay-invoice.route.tsx';
+import { action, headers } from '#app/features/public-invoice/pay-invoice.route.tsx';
 import { paymentSchedules } from '#db/schedule-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { paySession } from '#tests/fakes/stripe/connect/payments.ts';
 import { seconds } from '#tests/fakes/stripe/stripe-harness.ts';
-import { getPage, openCardCalls } from '#tests/support/card-calls.ts';
+import { openCardCalls } from '#tests/support/card-calls.ts';
 import { payInFull } from '#tests/support/change-invoice.ts';
 import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
-import { jsonPost, testOrigin } from '#tests/support/request-context.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { testOrigin } from '#tests/support/request-context.ts';
+import { openWorld } from '#tests/support/world.ts';
 
-const database = await createTestDatabase();
+const world = await openWorld();
+const { database } = world;
 const cards = await openCardCalls(database);
 const { db, harness, call, contextOf, seller, connectUser, attemptsOf, at } = cards;
 
@@ -34,11 +34,10 @@ const sessionAt = ({ account }: Ready, url: unknown) => {
 };
 /** The pay page as the client sees it. */
 async function page(invoiceId: string, query = '') {
-  const request = getPage(`/invoice/${invoiceId}${query}`);
-  const context = contextOf();
-  const answer = await loader({ request, params: { id: invoiceId }, context });
-  const { data } = answer as unknown as { data: { invoice: { card: unknown; status: string } } };
-  return { ...data.invoice, told: context.told };
+  const { body, context } = await world.get(`/invoice/${invoiceId}${query}`, {
+    connect: cards.connect,
+  });
+  return { ...body.invoice, told: context.told };
 }
 
 describe('the pay page', () => {
@@ -223,14 +222,12 @@ describe('the form of the pay page, sent before scripts run', () => {
 });
 
 describe('an open checkout page is closed', () => {
-  const post = async ({ cookie, invoiceId }: Ready, body: object) => {
-    const late: Promise<unknown>[] = [];
-    const context = contextOf(undefined, { waitUntil: (work) => void late.push(work) });
-    const json = { invoiceId, ...body };
-    const answer = await answerListPosted(json, jsonPost('/us/invoices', json, cookie), context);
-    await Promise.all(late);
-    return answer;
-  };
+  const post = (as: Ready, body: object) =>
+    world.post(
+      '/us/invoices',
+      { invoiceId: as.invoiceId, ...body },
+      { as, connect: cards.connect },
+    );
 
   test('before the invoice is voided, which is refused while a payment is processing', async () => {
     const one = await ready();
