@@ -80,10 +80,26 @@ test.each<[string, () => ReturnType<typeof deliver>]>([
     () => stripe('/stripe-connect', { body: connectEvent(live), secret: connect.secret }),
   ],
   [
+    'an event of our own account at the sellers’ endpoint',
+    () =>
+      stripe('/stripe-connect', {
+        body: connectEvent({ account: undefined }),
+        secret: connect.secret,
+      }),
+  ],
+  [
     'a notification in the other mode',
     () =>
       stripe('/stripe-connect-accounts', {
         body: notification(live),
+        secret: connectAccounts.secret,
+      }),
+  ],
+  [
+    'a notification without an account',
+    () =>
+      stripe('/stripe-connect-accounts', {
+        body: notification({ related_object: null }),
         secret: connectAccounts.secret,
       }),
   ],
@@ -95,6 +111,7 @@ test.each<[string, () => ReturnType<typeof deliver>]>([
     'an email event that doesn’t concern its delivery',
     () => sendEmailEvent(emailEvent('cf.email.sending.message.opened')),
   ],
+  ['another product’s event', () => sendEmailEvent(emailEvent('cf.r2.bucket.created'))],
 ])('%s is answered 200 and ignored', async (_what, send) => {
   const { status, notes, told, reported } = await send();
   expect({ status, notes, told, reported }).toEqual({
@@ -107,9 +124,14 @@ test.each<[string, () => ReturnType<typeof deliver>]>([
 
 test.each<[string, () => ReturnType<typeof deliver>]>([
   ['a Stripe event', () => stripe('/stripe', { body: stripeEvent({}, live), secret: 'x' })],
+  ['a signed text', () => stripe('/stripe', { body: '{"id":1}', secret: platform })],
   [
     'a seller account’s event',
     () => stripe('/stripe-connect', { body: connectEvent(live), secret: platform }),
+  ],
+  [
+    'a signed text for a seller’s account',
+    () => stripe('/stripe-connect', { body: '{}', secret: connect.secret }),
   ],
   [
     'a notification',
@@ -117,6 +139,7 @@ test.each<[string, () => ReturnType<typeof deliver>]>([
   ],
   ['an App Store notification', () => sendToAppStore('a.b.c')],
   ['an email event', () => sendEmailEvent({ type: 'cf.email.sending.message.bounced' })],
+  ['a text', () => sendEmailEvent('delivered')],
 ])('%s that is forged or unreadable is answered 400', async (_what, send) => {
   expect(await send()).toMatchObject({ status: 400, told: [] });
 });
