@@ -21,7 +21,7 @@ async function save(member: Member, invoiceDate: string, unitPrice: string, taxR
     guestWaiting: false,
     draft: validDraft('uk', {
       saveKey: crypto.randomUUID(),
-      invoiceNumber: `INV ${invoiceDate}`,
+      invoiceNumber: `INV-${invoiceDate}`,
       invoiceDate,
       dueDate: '2026-12-31',
       currency: 'GBP',
@@ -77,7 +77,7 @@ journey('a seller in the UK reports a quarter, line by line', async ({ openPage 
   const lines = page.getByRole('region', { name: 'VAT (20%), GBP' });
   await sees(lines, '1–1 of 1', '1 Apr 2026');
   expect((await rowsOf(page)).at(-1)).toBe(
-    '1 Apr 2026 | Invoice | INV 2026-04-01 | Finch & Sons | £1,000.00 | £200.00 | £1,200.00',
+    '1 Apr 2026 | Invoice | INV-2026-04-01 | Finch & Sons | £1,000.00 | £200.00 | £1,200.00',
   );
   await expectNoBarrierHere(page, 'tax report with its lines');
 
@@ -89,7 +89,7 @@ journey('a seller in the UK reports a quarter, line by line', async ({ openPage 
 
   await openScreen(page, '/uk/reports?from=2026-07-01&to=2026-09-30&basis=payment');
   await page.getByRole('link', { name: 'Total: 1' }).click();
-  await sees(page.getByRole('region', { name: 'Total, GBP' }), '1–1 of 1', 'INV 2026-04-01');
+  await sees(page.getByRole('region', { name: 'Total, GBP' }), '1–1 of 1', 'INV-2026-04-01');
   await page.getByRole('textbox', { name: /^To\b/ }).fill('2026-06-30');
   await press(page, 'Show');
   await sees(page, 'The end date can’t be before the start date');

@@ -172,9 +172,12 @@ test('an App Store purchase belongs for good to the user who submitted it first'
 describe('at once', () => {
   const atOnce = () => providerWords(database.open({ timeoutMilliseconds: 30_000 }));
 
-  test.each(['fromStripe', 'fromStore'] as const)(
-    '50 reports %s in any order, each sent twice, end with the newest',
-    async (from) => {
+  test.each([
+    ['Stripe', 'fromStripe'],
+    ['App Store', 'fromStore'],
+  ] as const)(
+    '50 %s reports in any order, each sent twice, end with the newest',
+    async (_, from) => {
       const { userId } = await createCustomer(db);
       const bought = from === 'fromStripe' ? webSnapshot() : storeSnapshot();
       const snapshotOf = (order: number) => ({ ...bought, endMs: now + order * dayMs });

@@ -43,30 +43,23 @@ async function randomAccount(on: Database, random: SeededRandom): Promise<string
       createdAt: random(1000),
     });
   });
-  await insertListed(on, userId, rows);
-  const estimates = Array.from({ length: random(6) }, () =>
-    listedRow({
+  const estimates = Array.from({ length: random(6) }, () => ({
+    ...listedRow({
       dueDate: addDays(today, random(40) - 20),
       status: pick(random, ['open', 'open', 'accepted', 'declined'] as const),
       currency: pick(random, ['USD', 'EUR'] as const),
       archived: random(6) === 0,
     }),
-  );
-  await insertListed(on, userId, []);
-  for (const row of estimates) {
-    await insertListed(on, userId, [{ ...row, kind: 'estimate' } as ListedRow]);
-  }
+    kind: 'estimate' as const,
+  }));
+  await insertListed(on, userId, [...rows, ...estimates]);
   const entries = rows
     .flatMap(({ id: invoiceId, totalMinor }) =>
       Array.from({ length: random(3) }, () => entriesOf({ userId, invoiceId, totalMinor }, random)),
     )
     .flat();
-  if (entries.length > 0) {
-    await writeBatch(
-      on,
-      entries.map((entry) => on.insert(payments).values(entry)),
-    );
-  }
+  const inserts = entries.map((entry) => on.insert(payments).values(entry));
+  if (inserts.length > 0) await writeBatch(on, inserts);
   return userId;
 }
 
@@ -83,38 +76,33 @@ function entriesOf(
   const id = crypto.randomUUID();
   const same = { userId, invoiceId, at: 1, method: 'other' as const };
   const paid: Entry = { ...same, id, kind: 'payment', origin, amountMinor, day };
-  const back = {
+  const part = (of: number) => Math.max(1, Math.floor(amountMinor / of));
+  const undo = (kind: Entry['kind'], over: Partial<Entry> = {}): Entry => ({
     ...same,
     id: crypto.randomUUID(),
+    kind,
     origin,
+    amountMinor: part(3),
     undoes: id,
     day: day && addDays(day, 3),
-  };
-  const part = (of: number) => Math.max(1, Math.floor(amountMinor / of));
-  const refund: Entry = { ...back, kind: 'refund', amountMinor: part(3) };
+    ...over,
+  });
+  const refund = undo('refund');
   switch (random(5)) {
     case 0:
       // A manual payment is reversed in full. A dispute reverses part of a card payment, and refunds may exist too.
-      return origin === 'card' ? [paid] : [paid, { ...back, kind: 'reversal', amountMinor }];
-    case 1: {
+      return origin === 'card' ? [paid] : [paid, undo('reversal', { amountMinor })];
+    case 1:
       // The money of a failed refund is back.
-      const failed: Entry = {
-        ...refund,
-        id: crypto.randomUUID(),
-        kind: 'returned',
-        undoes: refund.id,
-      };
-      return random(2) === 0 ? [paid, refund] : [paid, refund, failed];
-    }
+      return random(2) === 0
+        ? [paid, refund]
+        : [paid, refund, undo('returned', { undoes: refund.id })];
     case 2: {
       if (origin !== 'card') return [paid];
-      const lost: Entry = {
-        ...back,
-        id: crypto.randomUUID(),
-        kind: 'reversal',
+      const lost = undo('reversal', {
         amountMinor: part(1 + random(3)),
         day: day && addDays(day, random(60)),
-      };
+      });
       return random(2) === 0 ? [paid, lost] : [paid, refund, lost];
     }
     default:
