@@ -81,8 +81,8 @@ test('if the invoice’s address bounced, it goes to the client’s current one'
 });
 
 test('a recipient who marked an email as spam gets no more reminders', async () => {
-  const { invoiceId, harness } = await issueReminded(db);
-  await sent({ ...seller, invoiceId }, [ann, 'first', 1], { providerId: 'first to Ann' });
+  const { of, invoiceId, harness } = await issueReminded(db);
+  await sent(of, [ann, 'first', 1], { providerId: 'first to Ann' });
   const told = { providerId: 'first to Ann', recipient: ann, sender: '', at: longAgo } as const;
   await handleDelivery(
     { db, publishToUser: () => {} },

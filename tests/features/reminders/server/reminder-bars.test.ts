@@ -159,7 +159,7 @@ describe('a payment', () => {
   });
 
   test('of everything ends them, and a reversal resumes them', async () => {
-    const { invoiceId, harness } = await issueReminded(db);
+    const { of, invoiceId, harness } = await issueReminded(db);
     const mark = (status: 'paid' | 'unpaid', now: number) =>
       markInvoice(db, { ...of, status, today: '2026-11-16', now });
     await harness.run(nine(-3));

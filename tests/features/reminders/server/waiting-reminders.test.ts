@@ -94,7 +94,7 @@ describe('a refused reminder is on hold and reported, and is sent when it is all
   });
 
   test.each([
-    ['a full daily limit', true, 'quota'],
+    ['a full daily limit', true, 'day-full'],
     ['ten emails a day to one mailbox', false, 'mailbox-full'],
   ])('by %s: the rest is sent on the following days', async (_, isFree, wait) => {
     const seller = await createReminder(db, { isFree });
