@@ -15,7 +15,6 @@ import { type Member, saveInvoice, signIn } from '#tests/support/visitor.ts';
 
 const product = inject('product');
 const { origin, libsqlUrl } = product;
-const _address = `${origin}/api/live`;
 
 const open: LiveSocket[] = [];
 afterEach(() => {

@@ -148,8 +148,6 @@ describe.each([
   });
 });
 
-const _read = async (path: string) => (await send(path)).text();
-
 it('an account’s language is stored in a browser that opens an invoice, and counts as chosen from then on', async () => {
   await setLanguage(db, stranger.settings.userId, 'en-GB');
   const answer = await send(`/view-invoice/${id}`, { headers: { Cookie: stranger.cookie } });

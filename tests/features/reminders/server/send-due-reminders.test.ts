@@ -25,7 +25,6 @@ const database = await createTestDatabase();
 const db = database.open();
 const minute = 60_000;
 const hour = 60 * minute;
-const _dayMs = 24 * hour;
 beforeEach(() => leaveOthers(db));
 
 /** The steps of the standard plan. */
