@@ -1,26 +1,20 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, expect, inject, test } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import { journey } from '#tests/support/browser.ts';
-import {
-  type LiveSocket,
-  openSocket,
-  requestSocket,
-  socketHeaders,
-} from '#tests/support/live-socket.ts';
+import { type LiveSocket, openSocket } from '#tests/support/live-socket.ts';
 import { newMember } from '#tests/support/member.ts';
 import { openTab } from '#tests/support/open-tab.ts';
 import { hasEntriesAt, openScreen, sees } from '#tests/support/screen.ts';
 import { enterOnPage, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf } from '#tests/support/type-invoice.ts';
-import { type Member, newVisitor, saveInvoice, signIn } from '#tests/support/visitor.ts';
+import { type Member, saveInvoice, signIn } from '#tests/support/visitor.ts';
 
 // The live channel: who may connect, who gets which events, when each channel ends, and how a page
 // responds.
 
 const product = inject('product');
 const { origin, libsqlUrl } = product;
-const address = `${origin}/api/live`;
 
 const open: LiveSocket[] = [];
 afterEach(() => {
@@ -38,30 +32,6 @@ const firstSave = ['invoices', 'clients'];
 
 const words = (socket: LiveSocket) =>
   socket.heard.map((text) => (JSON.parse(text) as { news: string }).news);
-
-describe('a connection is rejected', () => {
-  test('without a WebSocket, from a foreign page, without a session or with an expired one', async () => {
-    const member = await newMember(product, 'listener');
-    const headers = socketHeaders(origin, member);
-    const statusOf = async (changed: Record<string, string>) => {
-      const answer = await requestSocket(address, { ...headers, ...changed });
-      return 'status' in answer ? answer.status : 101;
-    };
-    expect((await member.get('/api/live')).status).toBe(426);
-    expect((await member.postJson('/api/live', {})).status).toBe(426);
-    expect(await statusOf({ Origin: 'https://evil.example' })).toBe(403);
-    expect(await statusOf({ Origin: 'null' })).toBe(403);
-    expect(await statusOf({ Cookie: '' })).toBe(401);
-    expect(await statusOf({ Cookie: newVisitor(origin).cookies() })).toBe(401);
-    expect(await statusOf({})).toBe(101);
-    const { $client } = openDatabase({ url: libsqlUrl });
-    await $client.execute({
-      sql: 'UPDATE sessions SET expires_at = 1 WHERE user_id = (SELECT id FROM users WHERE email = ?)',
-      args: [member.email],
-    });
-    expect(await statusOf({})).toBe(401);
-  });
-});
 test('a user’s saves reach all of their pages and no other user’s', async () => {
   const member = await newMember(product, 'saver');
   const stranger = await newMember(product, 'stranger');
@@ -158,29 +128,6 @@ journey(
   },
 );
 
-journey(
-  'an event while the server is unreachable is applied later, and overwrites no input',
-  async ({ openPage }) => {
-    const page = await openPage('desktop', { expected: [/net::ERR_FAILED/] });
-    const member = await signUpOnPage(page);
-    await openScreen(page, '/us/settings');
-    await badge(page, '0/3');
-    const name = page.getByRole('textbox', { name: 'Business name' });
-    await name.fill('Half a hero');
-    const cut = /settings\.data|api\/session/;
-    let refused = 0;
-    await page.route(cut, async (route) => {
-      await route.abort();
-      refused += 1;
-    });
-    await saveInvoice(member);
-    await expect.poll(() => refused).toBeGreaterThan(0);
-    await page.unroute(cut);
-    await badge(page, '1/3');
-    await expect.poll(() => name.inputValue()).toBe('Half a hero');
-  },
-);
-
 journey('settings saved elsewhere are merged around what is being typed', async ({ openPage }) => {
   const page = await openPage('desktop');
   const member = await signUpOnPage(page);
@@ -213,25 +160,5 @@ journey('a device that is signed out from another shows nothing any more', async
   await page.getByRole('button', { name: 'Sign out all other devices' }).click();
   await sees(page, 'All your other devices have been signed out.');
   await hasEntriesAt(away, /\/us\/auth\?redirectTo=%2Fus%2Finvoices$/);
-  expect(await isUnchangedSince(page)).toBe(true);
-});
-
-journey('a broken channel reconnects and catches up', async ({ openPage }) => {
-  const page = await openPage('desktop');
-  const member = await signUpOnPage(page);
-  let opened = 0;
-  await page.routeWebSocket(/\/api\/live/, (socket) => {
-    opened += 1;
-    // The first connection breaks right after it opens.
-    if (opened === 1) setTimeout(() => socket.close({ code: 1012 }), 300);
-    else socket.connectToServer();
-  });
-  await openScreen(page, '/us/invoices');
-  await mark(page);
-  await expect.poll(() => opened).toBeGreaterThan(0);
-  await saveInvoice(member, { clientName: 'Missed Martin' });
-  await sees(page.getByRole('row'), 'Missed Martin');
-  await badge(page, '1/3');
-  expect(opened).toBeGreaterThanOrEqual(2);
   expect(await isUnchangedSince(page)).toBe(true);
 });

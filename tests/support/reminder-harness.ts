@@ -72,6 +72,14 @@ export async function issueSample(
   return invoiceId;
 }
 
+/** Creates a seller with the standard plan and an issued invoice, and opens the job on it. */
+export async function issueReminded(db: Database) {
+  const seller = await createReminder(db);
+  const invoiceId = await issueSample(db, seller);
+  const of = { userId: seller.userId, invoiceId };
+  return { seller, invoiceId, of, harness: reminderHarness(db) };
+}
+
 /** Runs the job at an instant (ms), once for every seller, and delivers what is due. */
 export function reminderHarness(db: Database, answer: () => ProviderOutcome = taken) {
   const letters: ClientEmail[] = [];

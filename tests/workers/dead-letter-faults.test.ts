@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
 import { storeDeadLetter } from '#app/features/operations/queries/job-queue.server.ts';
-import {
-  getReadinessFacts,
-  recordHeartbeat,
-} from '#app/features/operations/queries/readiness-facts.server.ts';
 import { renderClientEmail } from '#app/features/sending/server/render-client-email.server.ts';
 import { deadLetters } from '#db/job-schema.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
@@ -50,19 +46,4 @@ test('whichever database call fails, a dead letter is kept until it was processe
     },
   });
   expect(met).toBeGreaterThan(2);
-});
-
-test('a count that could not be recorded is recorded by the next run', async () => {
-  const heartbeat = { name: 'undelivered-events', at: now, count: 3 } as const;
-  const met = await forEachDatabaseFault({
-    open: database.open,
-    prepare: async () => undefined,
-    action: (db) => recordHeartbeat(db, heartbeat),
-    check: async (db) => {
-      await recordHeartbeat(db, heartbeat);
-      const { heartbeats } = await getReadinessFacts(db, now);
-      expect(heartbeats.get('undelivered-events')).toEqual({ at: now, count: 3 });
-    },
-  });
-  expect(met).toBeGreaterThan(0);
 });

@@ -1,12 +1,16 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { offlinePageHeader } from '#app/domain/offline/offline-pages.ts';
+import { setLanguage } from '#app/features/account/queries/users.server.ts';
 import { openAccountHarness } from '#tests/support/account-harness.ts';
 import { openBuiltApp } from '#tests/support/built-app.ts';
+import { createSampleSeller, type SampleSeller } from '#tests/support/sample-seller.ts';
+import { saveSample } from '#tests/support/save-sample.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 // The language of a page, through the worker's entry point.
 
 const database = await createTestDatabase();
+const db = database.open();
 vi.spyOn(console, 'log').mockImplementation(() => undefined);
 const { send, origin } = await openBuiltApp(database.url);
 const langOf = async (answer: Response) =>
@@ -40,12 +44,6 @@ describe('a page', () => {
     // The browser's preference isn't a choice by the user.
     expect(cookieOf(answer)).toBeUndefined();
     expect(await langOf(answer)).toBe(language);
-  });
-
-  it('is in the language chosen in this browser, whatever it prefers', async () => {
-    const cookie = cookieOf(await choose('en-CA')) ?? '';
-    const headers = { Cookie: cookie, 'Accept-Language': 'en-AU' };
-    expect(await langOf(await send('/uk', { headers }))).toBe('en-CA');
   });
 
   it('is in the language of its URL, which becomes the choice', async () => {
@@ -91,4 +89,67 @@ describe('a choice', () => {
     const link = await send('/us?lang=ru', { headers: { Cookie: cookie } });
     expect(cookieOf(link)).toBe('__Host-lang=en-GB');
   });
+});
+
+// The language of a client's page; the invoice is in English (UK).
+
+let owner: SampleSeller;
+let stranger: SampleSeller;
+let id: string;
+
+beforeAll(async () => {
+  owner = await createSampleSeller(db);
+  stranger = await createSampleSeller(db);
+  id = await saveSample(db, owner.settings, {
+    country: 'uk',
+    currency: 'GBP',
+    language: 'en-GB',
+    paymentNotes: 'Within a month',
+  });
+});
+
+/** The language that a page states in its HTML, headers and file names; a single value where all agree. */
+async function languageOf(path: string, headers: HeadersInit = {}): Promise<string[]> {
+  const answer = await send(path, { headers: { 'Accept-Language': 'fr-CA', ...headers } });
+  const page = await answer.text();
+  const inFiles = [...page.matchAll(/\/assets\/[\w.-]+\.([a-z]{2}(?:-[A-Z]{2})?)-[\w-]{8}\.js/g)];
+  return [
+    ...new Set([
+      page.match(/<html lang="([\w-]+)"/)?.[1] ?? '',
+      answer.headers.get('Content-Language') ?? '',
+      ...inFiles.map(([, language = '']) => language),
+    ]),
+  ];
+}
+
+describe.each([
+  ['the invoice', (key: string) => `/view-invoice/${key}`],
+  ['its pay page', (key: string) => `/invoice/${key}`],
+])('%s uses', (_, pathOf) => {
+  it('its own language, whatever the browser prefers', async () => {
+    expect(await languageOf(pathOf(id))).toEqual(['en-GB']);
+  });
+
+  it('the language chosen in this browser', async () => {
+    expect(await languageOf(pathOf(id), { Cookie: '__Host-lang=ru' })).toEqual(['ru']);
+  });
+
+  it('the language in its URL, before all others', async () => {
+    const headers = { Cookie: '__Host-lang=ru' };
+    expect(await languageOf(`${pathOf(id)}?lang=fr-CA`, headers)).toEqual(['fr-CA']);
+  });
+
+  it('its owner’s language for its owner', async () => {
+    expect(await languageOf(pathOf(id), { Cookie: owner.cookie })).toEqual(['fr-CA']);
+  });
+
+  it('its own language for other sellers, as for anyone', async () => {
+    expect(await languageOf(pathOf(id), { Cookie: stranger.cookie })).toEqual(['en-GB']);
+  });
+});
+
+it('an account’s language is stored in a browser that opens an invoice, and counts as chosen from then on', async () => {
+  await setLanguage(db, stranger.settings.userId, 'en-GB');
+  const answer = await send(`/view-invoice/${id}`, { headers: { Cookie: stranger.cookie } });
+  expect(answer.headers.getSetCookie().join()).toContain('__Host-lang=en-GB');
 });

@@ -63,16 +63,6 @@ async function sentEmail(recipient: string) {
   return { sent: { messageId, sender: 'invoices@mail.example.com', recipient }, stateOf };
 }
 
-test('a batch of every documented event is applied and acknowledged individually', async () => {
-  const states = ['delivered', 'deferred', 'bounced', 'failed', 'rejected', 'complained'] as const;
-  const emails = await Promise.all(states.map((state) => sentEmail(`${state}@client.example`)));
-  const bodies = states.map((state, at) => emailEvents(emails[at]?.sent ?? never())[state]);
-  const { outcomes, line } = await consume('billwren-mail-events', bodies);
-  expect(outcomes).toEqual(states.map(() => 'ack'));
-  expect(line).toMatchObject({ queue: 'billwren-mail-events', applied: states.length });
-  expect(await Promise.all(emails.map(({ stateOf }) => stateOf()))).toEqual(states);
-});
-
 test('broken and foreign messages block none of the others', async () => {
   const { sent, stateOf } = await sentEmail('beside@client.example');
   const { delivered } = emailEvents(sent);
@@ -90,7 +80,3 @@ test('a message in our own queue without an email is read and acknowledged', asy
   expect(outcomes).toEqual(['ack', 'ack', 'ack', 'ack']);
   expect(line).toMatchObject({ unreadable: 3, nothing: 1 });
 });
-
-function never(): never {
-  throw new Error('There is an email for each state');
-}

@@ -126,23 +126,6 @@ describe.each([
     expect(await getDeadLetters(db)).toEqual({ count: 0, oldestAt: null });
   });
 
-  test('a due email is sent after a week without the database and a dead letter', async () => {
-    const { userId, sender, invoiceId } = await createSender(db);
-    await press(db, sender, aSend(invoiceId));
-    const [email] = await db.select().from(emails).where(eq(emails.userId, userId));
-    const broker = createBroker();
-    await database.kill();
-    broker.send('billwren-mails', { id: email?.id });
-    await broker.advance(7 * day);
-    await database.restart();
-    await broker.advance(2 * hour);
-    expect(await getDeadLetters(db)).toMatchObject({ count: 1 });
-    await runHourlyJobs();
-    const [tried] = await db.select().from(emails).where(eq(emails.userId, userId));
-    expect(tried).toMatchObject({ tries: 1 });
-    expect(await getDeadLetters(db)).toMatchObject({ count: 0 });
-  });
-
   test('an unreadable event is stored, and given up on in the end', async () => {
     const broker = createBroker();
     broker.send('billwren-mail-events', { type: 'cf.email.sending.message.bounced', payload: 1 });

@@ -8,7 +8,6 @@ import {
 } from '#tests/fakes/app-store/purchases.ts';
 import {
   notifyOf,
-  notifyOfTest,
   type StatementEvent,
   signPurchase,
   signStatement,
@@ -126,11 +125,6 @@ describe('a notification', () => {
     expect(await send(payload)).toMatchObject({ status: 200, notes: { outcome: 'nothing-to-do' } });
   });
 
-  test('of Apple’s test is acknowledged', async () => {
-    const { signedPayload } = await notifyOfTest(registration, now);
-    expect(await send(signedPayload)).toMatchObject({ status: 200, notes: { kind: 'TEST' } });
-  });
-
   test('with an unknown status queries the App Store', async () => {
     const { userId, purchase } = await buyer();
     const { bundleId, appId: appAppleId, signer } = registration;
@@ -198,10 +192,4 @@ test('a refund of an earlier period leaves the paid one alone; while Apple is un
   expect(await send(payload)).toMatchObject({ status: 503, reported: [expect.any(Error)] });
   expect(await send(payload)).toMatchObject({ status: 200 });
   expect(await statusOf(userId)).toBe('active');
-});
-
-test('without keys a delivery is rejected for a retry', async () => {
-  const { purchase } = await buyer();
-  const request = appStoreDelivery(await tell(purchase));
-  expect(await deliver(request, { db, now })).toMatchObject({ status: 503 });
 });

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it, test } from 'vitest';
-import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { cardDisputes, checkoutAttempts, connectedAccounts } from '#db/connect-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { changeAccount, withdrawAccess } from '#tests/fakes/stripe/connect/connect-events.ts';
+import { changeAccount } from '#tests/fakes/stripe/connect/connect-events.ts';
 import {
   closeDispute,
   disputeCharge,
@@ -20,7 +19,7 @@ import { deliver, stripeDelivery } from '#tests/support/webhook-harness.ts';
 const db = (await createTestDatabase()).open();
 const cards = await openCardHarness(db);
 afterAll(cards.stop);
-const { harness, connect, sell, pay, at, openPage } = cards;
+const { harness, connect, sell, pay, at } = cards;
 const { connect: payEnd, connectAccounts: accountEnd } = harness.registration;
 
 const send = (body: string, { secret }: { secret: string }, path = '/stripe-connect') =>
@@ -82,15 +81,6 @@ describe('a card payment', () => {
       expect(await standing(invoiceId)).toEqual(isPaid ? [amount, 'paid'] : [0, 'unpaid']);
     }
   });
-
-  it('is recorded in full if the invoice was paid in the meantime', async () => {
-    const { userId, invoiceId, account } = await sell();
-    const session = await openPage(invoiceId, account);
-    await markInvoice(db, { userId, invoiceId, status: 'paid', today: '2026-03-16', now: 8 });
-    await harness.press(String(session.url), { card: '4242424242424242', how: 'card' });
-    await sendLast(account, completed);
-    expect(await standing(invoiceId)).toEqual([2 * session.amount_total, 'paid']);
-  });
 });
 
 test('a refund that is reported before its payment is recorded with it; a failed one is paid again', async () => {
@@ -131,64 +121,28 @@ test('a dispute is flagged and moves no money until it is lost: then there is on
   }
 });
 
-describe('what doesn’t match the page that was opened and stored is not recorded, but reported', () => {
-  it.each([
-    ['amount', { amountMinor: 1 }],
-    ['currency', { currency: 'EUR' }],
-    ['account', { accountId: 'acct_other' }],
-  ] as const)('another %s', async (mismatch, stored) => {
-    const { userId, invoiceId, account } = await sell();
-    await pay(invoiceId, account);
-    await writeBatch(db, [
-      db.update(checkoutAttempts).set(stored).where(eq(checkoutAttempts.invoiceId, invoiceId)),
-    ]);
-    const sent = await sendLast(account, completed);
-    expect(sent).toMatchObject({ status: 200, notes: { outcome: 'mismatch' } });
-    expect(sent.told).toEqual([`invoices ${userId}`]);
-    expect(await cards.attemptsOf(invoiceId)).toMatchObject([{ mismatch }]);
-    expect(await standing(invoiceId)).toEqual([0, 'unpaid']);
-  });
-
-  it('the seller’s own sales are ignored', async () => {
-    const { invoiceId, account } = await sell();
-    await pay(invoiceId, account);
-    await writeBatch(db, [
-      db.delete(checkoutAttempts).where(eq(checkoutAttempts.invoiceId, invoiceId)),
-    ]);
-    const sent = await sendLast(account, completed);
-    expect(sent).toMatchObject({ status: 200, notes: { outcome: 'not-ours' }, told: [] });
-    expect(await ledgerOf(invoiceId)).toEqual([]);
-  });
+test('the seller’s own sales are ignored', async () => {
+  const { invoiceId, account } = await sell();
+  await pay(invoiceId, account);
+  await writeBatch(db, [
+    db.delete(checkoutAttempts).where(eq(checkoutAttempts.invoiceId, invoiceId)),
+  ]);
+  const sent = await sendLast(account, completed);
+  expect(sent).toMatchObject({ status: 200, notes: { outcome: 'not-ours' }, told: [] });
+  expect(await ledgerOf(invoiceId)).toEqual([]);
 });
 
-describe('an account', () => {
-  const stateOf = async (accountId: string) => {
-    const [row] = await db
-      .select()
-      .from(connectedAccounts)
-      .where(eq(connectedAccounts.accountId, accountId));
-    return [row?.state, row?.wants];
-  };
-
-  it('is fetched again when Stripe reports that it changed', async () => {
-    const { userId, account } = await sell();
-    const wants = ['identity.individual.documents.primary_verification'];
-    const now = Math.floor(Date.now() / 1000);
-    changeAccount(harness.state, account.id, { status: 'restricted', wants, now });
-    const sent = await send(notification(account.id), accountEnd, '/stripe-connect-accounts');
-    expect(sent).toMatchObject({ status: 200, told: [`settings ${userId}`] });
-    expect(await stateOf(account.id)).toEqual(['restricted', JSON.stringify(wants)]);
-  });
-
-  it('that revoked our access is withdrawn, and its payment attempts end', async () => {
-    const { invoiceId, account } = await sell();
-    await openPage(invoiceId, account);
-    withdrawAccess(harness.state, account.id, Math.floor(Date.now() / 1000));
-    await sendLast(account, 'account.application.deauthorized');
-    expect((await stateOf(account.id))[0]).toBe('withdrawn');
-    expect(await cards.attemptsOf(invoiceId)).toMatchObject([{ state: 'expired' }]);
-    expect(await cards.start(invoiceId)).toEqual({ outcome: 'closed' });
-  });
+test('an account is fetched again when Stripe reports that it changed', async () => {
+  const { userId, account } = await sell();
+  const wants = ['identity.individual.documents.primary_verification'];
+  const now = Math.floor(Date.now() / 1000);
+  changeAccount(harness.state, account.id, { status: 'restricted', wants, now });
+  const sent = await send(notification(account.id), accountEnd, '/stripe-connect-accounts');
+  expect(sent).toMatchObject({ status: 200, told: [`settings ${userId}`] });
+  const ofAccount = eq(connectedAccounts.accountId, account.id);
+  expect(await db.select().from(connectedAccounts).where(ofAccount)).toMatchObject([
+    { state: 'restricted', wants: JSON.stringify(wants) },
+  ]);
 });
 
 test('each endpoint accepts only its own secret', async () => {
@@ -204,9 +158,11 @@ test('each endpoint accepts only its own secret', async () => {
     const sent = await send(notification(account.id), { secret }, '/stripe-connect-accounts');
     expect(sent.status).toBe(400);
   }
-  const stale = { secret: payEnd.secret, now: Date.now() - 301_000 };
-  const late = await deliver(stripeDelivery(body, stale, '/stripe-connect'), { db, connect });
-  expect(late.status).toBe(400);
+  for (const offset of [-301_000, 302_000]) {
+    const sign = { secret: payEnd.secret, now: Date.now() + offset };
+    const sent = await deliver(stripeDelivery(body, sign, '/stripe-connect'), { db, connect });
+    expect(sent.status).toBe(400);
+  }
   const live = body.replaceAll('"livemode":false', '"livemode":true');
   expect(await send(live, payEnd)).toMatchObject({ status: 200, told: [] });
   expect(await ledgerOf(invoiceId)).toEqual([]);

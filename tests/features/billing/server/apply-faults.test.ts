@@ -40,38 +40,27 @@ async function expectAllOrNothing(db: Database, news: SubscriptionChange) {
   expect(await planOf(db, news.userId)).toMatchObject(columnsOf(news.snapshot));
 }
 
-test('whichever call fails, a Stripe report and its event are stored together or not at all', async () => {
-  const met = await forEachDatabaseFault({
-    open: database.open,
-    prepare: async (db): Promise<SubscriptionChange> => {
-      const { userId } = await createCustomer(db);
-      const event = { source: 'stripe', id: crypto.randomUUID() } as const;
-      const snapshot = webSnapshot();
-      return { userId, source: 'stripe', snapshot, order: { sequence: 1 }, event, now };
-    },
-    action: applySubscription,
-    check: async (db, news, outcome) => {
-      if (outcome.outcome === 'threw') expect(isDatabaseUnavailable(outcome.error)).toBe(true);
-      await expectAllOrNothing(db, news);
-    },
-  });
-  expect(met).toBeGreaterThanOrEqual(databaseFaults.length);
-});
-
-test('whichever call fails, an App Store report, its owner and its event are stored together or not at all', async () => {
-  const met = await forEachDatabaseFault({
-    open: database.open,
-    prepare: async (db): Promise<SubscriptionChange> => {
-      const { userId } = await createCustomer(db);
-      const event = { source: 'app_store', id: crypto.randomUUID() } as const;
-      const snapshot = storeSnapshot();
-      return { userId, source: 'app_store', snapshot, order: { signedMs: 1 }, event, now };
-    },
-    action: applySubscription,
-    check: (db, news) => expectAllOrNothing(db, news),
-  });
-  expect(met).toBeGreaterThanOrEqual(databaseFaults.length);
-});
+test.each(['stripe', 'app_store'] as const)(
+  'whichever call fails, a report of %s, the purchase’s owner and the event are stored together or not at all',
+  async (source) => {
+    const met = await forEachDatabaseFault({
+      open: database.open,
+      prepare: async (db): Promise<SubscriptionChange> => {
+        const { userId } = await createCustomer(db);
+        const event = { source, id: crypto.randomUUID() };
+        return source === 'stripe'
+          ? { userId, source, snapshot: webSnapshot(), order: { sequence: 1 }, event, now }
+          : { userId, source, snapshot: storeSnapshot(), order: { signedMs: 1 }, event, now };
+      },
+      action: applySubscription,
+      check: async (db, news, outcome) => {
+        if (outcome.outcome === 'threw') expect(isDatabaseUnavailable(outcome.error)).toBe(true);
+        await expectAllOrNothing(db, news);
+      },
+    });
+    expect(met).toBeGreaterThanOrEqual(databaseFaults.length);
+  },
+);
 
 test('sending the event again repairs a refresh that failed anywhere', async () => {
   const snapshot = webSnapshot({ plan: 'Pro' });

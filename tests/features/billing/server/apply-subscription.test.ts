@@ -42,14 +42,6 @@ describe('a provider’s report', () => {
     expect(await planOf(db, userId)).toMatchObject({ ...columnsOf(null), ...counters });
   });
 
-  test('is written in one round trip', async () => {
-    const { userId } = await createCustomer(db);
-    const counting = database.open();
-    const word = providerWords(counting).fromStripe(userId, webSnapshot(), 1, 'evt_one_trip');
-    expect(await word).toBe('applied');
-    expect(counting.stats.trips).toBe(1);
-  });
-
   test('about a deleted user changes nothing', async () => {
     expect(await fromStripe(crypto.randomUUID(), webSnapshot(), 1)).toBe('superseded');
     expect(await fromStore(crypto.randomUUID(), storeSnapshot(), 1)).toBe('superseded');
@@ -175,6 +167,52 @@ test('an App Store purchase belongs for good to the user who submitted it first'
   await fromStripe(owner.userId, webSnapshot(), 1);
   expect(await fromStore(other.userId, snapshot, 4_000)).toBe('refused');
   expect(await planOf(db, other.userId)).toMatchObject(columnsOf(null));
+});
+
+describe('at once', () => {
+  const atOnce = () => providerWords(database.open({ timeoutMilliseconds: 30_000 }));
+
+  test.each([
+    ['Stripe', 'fromStripe'],
+    ['App Store', 'fromStore'],
+  ] as const)(
+    '50 %s reports in any order, each sent twice, end with the newest',
+    async (_, from) => {
+      const { userId } = await createCustomer(db);
+      const bought = from === 'fromStripe' ? webSnapshot() : storeSnapshot();
+      const snapshotOf = (order: number) => ({ ...bought, endMs: now + order * dayMs });
+      const orders = Array.from({ length: 100 }, (_, at) => ((at * 37) % 50) + 1);
+      const outcomes = await Promise.all(
+        orders.map((each) => atOnce()[from](userId, snapshotOf(each), each, `${userId}:${each}`)),
+      );
+      expect(await planOf(db, userId)).toMatchObject(columnsOf(snapshotOf(50)));
+      expect(outcomes.filter((outcome) => outcome === 'duplicate')).toHaveLength(50);
+    },
+  );
+
+  test('20 users who submit the same purchase: one gets it', async () => {
+    const users = await Promise.all(Array.from({ length: 20 }, () => createCustomer(db)));
+    const snapshot = storeSnapshot();
+    const outcomes = await Promise.all(
+      users.map(({ userId }) => atOnce().fromStore(userId, snapshot, 1_000)),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'applied')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(19);
+    const plans = await Promise.all(users.map(({ userId }) => planOf(db, userId)));
+    expect(plans.filter((plan) => plan.subscriptionStatus === 'active')).toHaveLength(1);
+  });
+
+  test('a web plan and an App Store plan: one is in force', async () => {
+    const { userId } = await createCustomer(db);
+    const store = storeSnapshot();
+    const outcomes = await Promise.all([
+      atOnce().fromStripe(userId, webSnapshot(), 1),
+      atOnce().fromStore(userId, store, 1),
+    ]);
+    expect(outcomes.toSorted()).toEqual(['applied', 'refused']);
+    const stands = outcomes[0] === 'applied' ? webSnapshot() : store;
+    expect(await planOf(db, userId)).toMatchObject(columnsOf(stands));
+  });
 });
 
 test('the database and the rule agree on which plan is in force', async () => {

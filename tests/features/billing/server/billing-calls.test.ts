@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { seconds } from '#tests/fakes/stripe/stripe-harness.ts';
 import { noFaults } from '#tests/fakes/stripe/stripe-state.ts';
-import { renew, setCancelling, startSubscription } from '#tests/fakes/stripe/subscription-life.ts';
 import { openBillingHarness, press } from '#tests/support/billing-harness.ts';
 import { testOrigin } from '#tests/support/request-context.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
-const { harness, person, checkout, portal, check, customersOf, pay, subscriptionOf } =
+const { harness, person, checkout, portal, check, customersOf, pay } =
   await openBillingHarness(database);
 
 describe('/api/customer-portal', () => {
@@ -110,20 +108,6 @@ describe('/api/check-subscription', () => {
     expect(await check(buyer, afterAWhile())).toMatchObject({ answer: first.answer, told: [] });
   });
 
-  test('asks Stripe at most every two seconds', async () => {
-    const buyer = await person();
-    await pay((await checkout(buyer)).answer.url);
-    const now = Date.now();
-    await check(buyer, { now });
-    setCancelling(harness.state, subscriptionOf(buyer.userId), true, seconds());
-    expect(await check(buyer, { now: now + 500 })).toMatchObject({
-      answer: { subscription_status: 'active' },
-    });
-    expect(await check(buyer, afterAWhile())).toMatchObject({
-      answer: { subscription_status: 'cancelled', plan: 'Basic' },
-    });
-  });
-
   test('returns the stored plan while Stripe is unavailable', async () => {
     const buyer = await person();
     await pay((await checkout(buyer)).answer.url);
@@ -133,28 +117,6 @@ describe('/api/check-subscription', () => {
     harness.state.faults = noFaults();
     expect(done).toMatchObject({ status: 200, answer });
     expect(done.reported).toHaveLength(1);
-  });
-
-  test('treats an unpaid plan as free after its grace period', async () => {
-    const buyer = await person();
-    await pay((await checkout(buyer)).answer.url);
-    renew(harness.state, subscriptionOf(buyer.userId), { isPaid: false, now: seconds() });
-    expect(await check(buyer)).toMatchObject({
-      answer: { plan: 'Basic', subscription_status: 'past_due' },
-    });
-    expect(await check(buyer, { now: Date.now() + 8 * 86_400_000 })).toMatchObject({
-      answer: { plan: 'free', subscription_status: 'past_due', invoice_limit: 3 },
-    });
-  });
-
-  test('returns the one that counts of several plans', async () => {
-    const buyer = await person();
-    await pay((await checkout(buyer)).answer.url);
-    const { customer } = subscriptionOf(buyer.userId);
-    const price = harness.state.objects.price.get('price_us_standard_monthly');
-    if (!price) throw new Error('The price is not sold');
-    startSubscription(harness.state, { customerId: customer, price, metadata: {} }, seconds());
-    expect(await check(buyer)).toMatchObject({ answer: { plan: 'Standard', invoice_limit: 300 } });
   });
 
   test('requires a sign-in', async () => {

@@ -10,9 +10,10 @@ import { noFaults } from '#tests/fakes/stripe/stripe-state.ts';
 import { cancelNow, startSubscription } from '#tests/fakes/stripe/subscription-life.ts';
 import { appStoreDelivery, createTestAppStore } from '#tests/support/app-store.ts';
 import { openBillingHarness } from '#tests/support/billing-harness.ts';
+import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
 import { reconcileAll } from '#tests/support/reconcile-all.ts';
 import { createTestContext, jsonPost, type TestContext } from '#tests/support/request-context.ts';
-import { settingsOf } from '#tests/support/sample-user.ts';
+import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { deliver } from '#tests/support/webhook-harness.ts';
@@ -201,6 +202,31 @@ test('the next run sends an email that failed', async () => {
   ]);
   expect(context.emails[0]?.text).toContain('https://billwren.example/us/settings');
   expect(context.emails[0]?.text).toContain('open Settings on your iPhone');
+});
+
+test('whichever call fails, a user who pays twice is notified once, at the latest by the next run', async () => {
+  const met = await forEachDatabaseFault({
+    open: database.open,
+    prepare: async (db) => {
+      const { userId } = await createSampleUser(db);
+      await db.insert(renewingPlans).values([
+        { userId, source: 'stripe', reference: `sub_${userId}`, planName: 'Basic' },
+        { userId, source: 'app_store', reference: userId, planName: 'Pro' },
+      ]);
+      return { userId, emails: createTestContext(db).emails };
+    },
+    action: (db, { userId, emails }) => {
+      const sendEmail = async (email: (typeof emails)[number]) => void emails.push(email);
+      return sendSecondPlanEmails({ ...createTestContext(db), sendEmail }, userId);
+    },
+    check: async (db, { userId, emails }) => {
+      const sendEmail = async (email: (typeof emails)[number]) => void emails.push(email);
+      await sendSecondPlanEmails({ ...createTestContext(db), sendEmail }, userId);
+      expect(emails).toHaveLength(1);
+    },
+    faults: usualFaults,
+  });
+  expect(met).toBeGreaterThanOrEqual(usualFaults.length);
 });
 
 /** Expects that one plan runs, or that the user was emailed about both, sees both and can manage the web plan. */

@@ -4,13 +4,7 @@ import { describeBilling } from '#app/features/billing/server/describe-billing.s
 import type { userSettings } from '#db/schema.ts';
 import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
 import { createTestContext } from '#tests/support/request-context.ts';
-import {
-  billingNow,
-  columnsOf,
-  dayMs,
-  storeSnapshot,
-  webSnapshot,
-} from '#tests/support/sample-subscription.ts';
+import { billingNow, columnsOf, dayMs, webSnapshot } from '#tests/support/sample-subscription.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -53,21 +47,12 @@ describe('the plan on the screens', () => {
     });
   });
 
-  it('without keys: nothing is sold', async () => {
-    expect((await billingOf({}, { isSold: false })).priceIds).toBeNull();
-  });
-
   it('on the web: what was bought, and the prices of its country wherever its owner is', async () => {
     const snapshot = webSnapshot({ productId: 'prod_uk_basic', interval: 'yearly' });
     const billing = await billingOf(columnsOf(snapshot), { country: 'au' });
     expect(billing.bought).toEqual({ plan: 'Basic', interval: 'yearly', source: 'stripe' });
     expect(billing.priceCountry).toBe('uk');
     expect(billing.priceIds?.Pro.monthly).toBe('price_uk_pro_monthly');
-  });
-
-  it('in the App Store: bought there', async () => {
-    const billing = await billingOf(columnsOf(storeSnapshot()));
-    expect(billing.bought).toEqual({ plan: 'Basic', interval: 'monthly', source: 'app_store' });
   });
 
   it('ends on the owner’s local date', async () => {

@@ -7,6 +7,7 @@ import {
   setStripeCustomer,
 } from '#app/features/billing/queries/billing-rows.server.ts';
 import {
+  checkSubscription,
   refreshAppStore,
   refreshStripe,
 } from '#app/features/billing/server/refresh-subscription.server.ts';
@@ -54,15 +55,6 @@ describe('a refresh from Stripe', () => {
     expect(stripe.asked).toEqual([]);
   });
 
-  test('asks no provider about an event that was already handled', async () => {
-    const { userId } = await createCustomer(db);
-    const stripe = answering(webSnapshot());
-    const event = { source: 'stripe', id: 'evt_known' } as const;
-    expect(await refreshStripe(db, stripe, { userId, event, now })).toBe('applied');
-    expect(await refreshStripe(db, stripe, { userId, event, now })).toBe('duplicate');
-    expect(stripe.asked).toHaveLength(1);
-  });
-
   test('can be limited to one request in two seconds', async () => {
     const { userId } = await createCustomer(db);
     const stripe = answering(webSnapshot());
@@ -73,14 +65,6 @@ describe('a refresh from Stripe', () => {
     expect(await check(now + 1_999)).toBe('recent');
     expect(await check(now + 2_002)).toBe('unchanged');
     expect(stripe.asked).toHaveLength(2);
-  });
-
-  test('keeps the row if Stripe does not answer or does not know the customer', async () => {
-    const { userId } = await createCustomer(db);
-    await refreshStripe(db, answering(webSnapshot()), { userId, now });
-    const unknown = { fetchSnapshot: () => Promise.reject(new Error('No such customer')) };
-    await expect(refreshStripe(db, unknown, { userId, now })).rejects.toThrow('No such customer');
-    expect(await planOf(db, userId)).toMatchObject(columnsOf(webSnapshot()));
   });
 
   test('that started before another but is answered after it changes nothing', async () => {
@@ -139,19 +123,25 @@ describe('a refresh from the App Store', () => {
     ).toBe(true);
     expect(await planOf(db, userId)).toMatchObject(columnsOf(bought));
   });
+});
 
-  test('keeps the row if the App Store no longer knows the purchase', async () => {
-    const { userId } = await createSampleUser(db);
-    const snapshot = storeSnapshot();
-    await fromStore(userId, snapshot, 1_000);
-    expect(
-      await refreshAppStore(db, { appStore: store([]), stripe: null }, { userId, now }),
-    ).toEqual({
-      asked: 1,
-      applied: false,
-    });
-    expect(await planOf(db, userId)).toMatchObject(columnsOf(snapshot));
-  });
+test('a check asks the App Store even if Stripe is unavailable', async () => {
+  const settings = await createCustomer(db);
+  const { userId } = settings;
+  const snapshot = storeSnapshot({ endMs: now - 1 });
+  await fromStore(userId, snapshot, 1_000);
+  const renewed = { ...snapshot, endMs: now + 30 * dayMs };
+  const away = new Error('Stripe is away');
+  const reported: unknown[] = [];
+  const stripe = { ...answering(webSnapshot()), fetchSnapshot: () => Promise.reject(away) };
+  const appStore = {
+    fetchTransaction: async () => ({ snapshot: renewed, userId, signedMs: 2_000 }),
+  };
+  const reportError = (error: unknown) => void reported.push(error);
+  const done = await checkSubscription(db, { stripe, appStore }, { settings, now, reportError });
+  expect(done).toMatchObject({ isChanged: true, settings: { subscriptionEndMs: renewed.endMs } });
+  expect(await planOf(db, userId)).toMatchObject(columnsOf(renewed));
+  expect(reported).toEqual([away]);
 });
 
 describe('the user of a report', () => {
@@ -160,27 +150,21 @@ describe('the user of a report', () => {
     const store = await createSampleUser(db);
     const snapshot = storeSnapshot();
     await fromStore(store.userId, snapshot, 1);
-    const { userId, stripeCustomerId } = web;
-    const customerId = stripeCustomerId;
-    expect(await findBillingOwner(db, { customerId })).toEqual({
-      userId,
-      stripeCustomerId,
-      isClosed: false,
-    });
+    const { userId, stripeCustomerId: customerId } = web;
     const other = await createSampleUser(db);
-    expect(await findBillingOwner(db, { customerId, userId: other.userId })).toEqual({
-      userId,
-      stripeCustomerId,
-      isClosed: false,
-    });
-    expect(await findBillingOwner(db, { customerId: 'cus_new', userId: other.userId })).toEqual({
-      userId: other.userId,
+    const found = { userId, stripeCustomerId: customerId, isClosed: false };
+    const own = { userId: other.userId };
+    const { reference } = snapshot;
+    expect(await findBillingOwner(db, { customerId })).toEqual(found);
+    expect(await findBillingOwner(db, { customerId, ...own })).toEqual(found);
+    expect(await findBillingOwner(db, { customerId: 'cus_new', ...own })).toEqual({
+      ...own,
       stripeCustomerId: null,
       isClosed: false,
     });
-    expect(
-      await findBillingOwner(db, { reference: snapshot.reference, userId: other.userId }),
-    ).toMatchObject({ userId: store.userId });
+    expect(await findBillingOwner(db, { reference, ...own })).toMatchObject({
+      userId: store.userId,
+    });
     expect(await findBillingOwner(db, { customerId: 'cus_new', userId: 'unknown' })).toBeNull();
     expect(await findBillingOwner(db, { customerId: null, userId: null })).toBeNull();
   });

@@ -1,16 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { createAppStore } from '#app/adapters/app-store/app-store.server.ts';
-import { planState } from '#app/domain/billing/allowance.ts';
 import type { SubscriptionSnapshot } from '#app/domain/billing/subscription.ts';
 import {
   applyAppStore,
   refreshAppStore,
 } from '#app/features/billing/server/refresh-subscription.server.ts';
-import { validatePurchase } from '#app/features/billing/server/validate-purchase.server.ts';
-import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';
-import { changes, type Purchase } from '#tests/fakes/app-store/purchases.ts';
-import { createTestAppStore } from '#tests/support/app-store.ts';
+import { renewingPlans } from '#db/billing-schema.ts';
 import { providerWords } from '#tests/support/provider-words.ts';
 import {
   columnsOf,
@@ -38,83 +33,28 @@ function sandboxSnapshot(changes: Partial<SubscriptionSnapshot> = {}): Subscript
   });
 }
 
-describe('a reviewer’s purchase', () => {
-  let clock = Date.now();
-  const startedAt = clock;
-  const minuteMs = 60_000;
-
-  test('grants the plan for as long as Apple says', async () => {
-    const store = await createTestAppStore(() => clock);
-    const { userId } = await createSampleUser(db);
-    const purchase = store.buy({ userId, at: clock, environment: 'Sandbox' });
-    const validate = () =>
-      validatePurchase(
-        db,
-        { appStore: createAppStore(store.settings, clock), stripe: null },
-        {
-          userId,
-          transactionId: purchase.originalTransactionId,
-          productId: purchase.product.productId,
-          now: clock,
-          reportError: (error) => expect.unreachable(String(error)),
-        },
-      );
-    const stateAt = async (at: number) => planState(await planOf(db, userId), at);
-    expect(await validate()).toEqual({ outcome: 'valid', isNew: true });
-    expect(await stateAt(clock + 5 * minuteMs - 1)).toBe('active');
-    expect(await stateAt(clock + 5 * minuteMs)).toBe('expired');
-    expect(await markOf(purchase)).toBe(true);
-
-    clock += 4 * minuteMs;
-    changes.renew.apply(purchase, clock);
-    expect(await refresh(userId, createAppStore(store.settings, clock))).toEqual({
-      asked: 1,
-      applied: true,
-    });
-    expect(await stateAt(startedAt + 10 * minuteMs - 1)).toBe('active');
-
-    clock += 6 * minuteMs;
-    changes['fail-payment'].apply(purchase, clock);
-    await refresh(userId, createAppStore(store.settings, clock));
-    expect(await stateAt(clock)).toBe('past_due');
-    expect(await stateAt(clock + 5 * minuteMs)).toBe('expired');
-    changes.expire.apply(purchase, clock);
-    expect(await validate()).toEqual({ outcome: 'refused', reason: 'expired' });
-  });
-
-  const refresh = (userId: string, appStore: ReturnType<typeof createAppStore>) =>
-    refreshAppStore(db, { appStore, stripe: null }, { userId, now: clock });
-
-  const markOf = async ({ originalTransactionId: reference }: Purchase) =>
-    (
-      await db
-        .select({ isSandbox: appStorePurchases.isSandbox })
-        .from(appStorePurchases)
-        .where(eq(appStorePurchases.reference, reference))
-        .get()
-    )?.isSandbox;
-});
-
 describe('a Sandbox plan', () => {
-  test.each(['web', 'App Store'])('is replaced by a plan paid for in the %s', async (place) => {
-    const { userId } = await createCustomer(db);
-    const tried = sandboxSnapshot({ plan: 'Pro' });
-    expect(await fromStore(userId, tried, 1)).toBe('applied');
-    const paid = place === 'web' ? webSnapshot() : storeSnapshot();
-    const told = place === 'web' ? fromStripe(userId, paid, 1) : fromStore(userId, paid, 1);
-    expect(await told).toBe('applied');
-    const renewed = { ...tried, endMs: now + 600_000 };
-    expect(await fromStore(userId, renewed, 2)).not.toBe('applied');
-    expect(await planOf(db, userId)).toMatchObject(columnsOf(paid));
-  });
+  test.each(['web', 'App Store'])(
+    'neither outlives nor replaces a plan paid for in the %s',
+    async (place) => {
+      const pay = (userId: string) =>
+        place === 'web' ? fromStripe(userId, paid, 1) : fromStore(userId, paid, 1);
+      let paid = place === 'web' ? webSnapshot() : storeSnapshot();
+      const [first, second] = [await createCustomer(db), await createCustomer(db)];
+      const tried = sandboxSnapshot({ plan: 'Pro' });
+      expect(await fromStore(first.userId, tried, 1)).toBe('applied');
+      expect(await pay(first.userId)).toBe('applied');
+      const renewed = { ...tried, endMs: now + 600_000 };
+      expect(await fromStore(first.userId, renewed, 2)).not.toBe('applied');
+      expect(await planOf(db, first.userId)).toMatchObject(columnsOf(paid));
 
-  test.each(['web', 'App Store'])('does not replace a plan paid for in the %s', async (place) => {
-    const { userId } = await createCustomer(db);
-    const paid = place === 'web' ? webSnapshot() : storeSnapshot({ startDay: '2026-01-01' });
-    await (place === 'web' ? fromStripe(userId, paid, 1) : fromStore(userId, paid, 1));
-    expect(await fromStore(userId, sandboxSnapshot({ plan: 'Pro' }), 1)).not.toBe('applied');
-    expect(await planOf(db, userId)).toMatchObject(columnsOf(paid));
-  });
+      paid = { ...paid, reference: crypto.randomUUID(), startDay: '2026-01-01' };
+      await pay(second.userId);
+      const later = sandboxSnapshot({ plan: 'Pro' });
+      expect(await fromStore(second.userId, later, 1)).not.toBe('applied');
+      expect(await planOf(db, second.userId)).toMatchObject(columnsOf(paid));
+    },
+  );
 
   test('is replaced by an unpaid plan as soon as it has ended', async () => {
     const { userId } = await createCustomer(db);
@@ -127,14 +67,6 @@ describe('a Sandbox plan', () => {
     expect(await fromStripe(userId, unpaid, 2)).toBe('applied');
     expect(await fromStore(userId, ended, 3)).not.toBe('applied');
     expect(await planOf(db, userId)).toMatchObject(columnsOf(unpaid));
-  });
-
-  test('is replaced by the next Sandbox plan', async () => {
-    const { userId } = await createSampleUser(db);
-    await fromStore(userId, sandboxSnapshot({ startDay: '2026-03-14' }), 1);
-    const next = sandboxSnapshot({ plan: 'Pro' });
-    expect(await fromStore(userId, next, 2)).toBe('applied');
-    expect(await planOf(db, userId)).toMatchObject(columnsOf(next));
   });
 
   test('does not count as a plan that renews, even together with one that does', async () => {

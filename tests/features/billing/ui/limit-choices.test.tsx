@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
+import { plans } from '#app/domain/billing/plans.ts';
 import { LimitChoices } from '#app/features/billing/ui/limit-dialog.tsx';
+import { PaywallFooter, PlanOptions } from '#app/features/billing/ui/paywall-parts.tsx';
 import type { BillingControls } from '#app/features/billing/ui/use-billing.ts';
 import { freeBilling, paidBilling } from '#tests/support/billing-view.ts';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
@@ -30,25 +32,9 @@ describe('the choices at the invoice limit', () => {
     expect(textsOf(html, 'a')).toEqual(['Compare plans and yearly prices']);
   });
 
-  it('without a known user have the prices of the URL’s country, and link to pricing', async () => {
-    const html = await render(null);
-    expect(html).not.toContain('<button');
-    expect(html).toMatch(/<a [^>]*href="\/us\/pricing#basic"[^>]*>Unlock 50 invoices for \$5<\/a>/);
-  });
-
   it('with a plan keep the prices it was bought at', async () => {
     const html = await render(paidBilling('active', { used: 50, priceCountry: 'ca' }));
     expect(textsOf(html, 'button')[0]).toBe('Unlock 300 invoices for C$25');
-  });
-
-  it('on a plan are the larger ones', async () => {
-    const html = await render(paidBilling('active', { used: 50 }));
-    expect(textsOf(html, 'h3')).toEqual(['Standard', 'Pro']);
-    expect(textsOf(html, 'button')[0]).toBe('Unlock 300 invoices for $20');
-    const yearly = await render(
-      paidBilling('active', { used: 50, bought: { interval: 'yearly' } }),
-    );
-    expect(textsOf(yearly, 'button')[0]).toBe('Unlock 300 invoices for $192');
   });
 
   it('on a canceled plan start with that plan', async () => {
@@ -77,10 +63,43 @@ describe('the choices at the invoice limit', () => {
     expect(html).toMatch(/<a [^>]*href="\/us\/pricing#basic"[^>]*>Unlock 50 invoices for \$5<\/a>/);
     expect(html).toMatch(/<a [^>]*href="\/us\/pricing#pro"[^>]*>Get unlimited invoices<\/a>/);
   });
+});
 
-  it('accept one click at a time', async () => {
-    const html = await render(freeBilling({ used: 3 }), { busy: 'price_pro_monthly' });
-    expect(html.match(/aria-disabled="true"/g)).toHaveLength(3);
+describe('the paywall', () => {
+  const nothing = () => undefined;
+
+  it('accepts no second tap during a purchase', async () => {
+    const html = await renderScreen(
+      <PaywallFooter
+        country="ca"
+        buyLabel="Unlock 50 invoices for $5"
+        purchase={{ phase: 'processing', work: 'purchase' }}
+        onBuy={nothing}
+        onRestore={nothing}
+        onLeave={nothing}
+      />,
+    );
+    expect(html.match(/aria-disabled="true"/g)).toHaveLength(2);
     expect(html.match(/aria-busy="true"/g)).toHaveLength(1);
+  });
+
+  it('shows each plan at the store’s price', async () => {
+    const [basic, standard] = plans;
+    if (!basic || !standard) throw new Error('There are no plans');
+    const html = await renderScreen(
+      <PlanOptions
+        offers={[
+          { plan: basic, productId: 'b', price: '4,99 €' },
+          { plan: standard, productId: 's', price: '19,99 €' },
+        ]}
+        interval="yearly"
+        picked="s"
+        onPick={nothing}
+      />,
+    );
+    expect(textsOf(html, 'label')).toEqual([
+      'Basic50 invoices every month4,99 €/ year',
+      'StandardMost Popular300 invoices every month19,99 €/ year',
+    ]);
   });
 });

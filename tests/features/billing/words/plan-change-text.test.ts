@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { managedAt, planFingerprint } from '#app/domain/billing/billing-view.ts';
 import { describePlanChange } from '#app/features/billing/words/plan-action.ts';
+import { usageLabel } from '#app/features/billing/words/usage-label.ts';
 import { freeBilling, paidBilling } from '#tests/support/billing-view.ts';
 
 describe('the message about a changed plan', () => {
@@ -67,5 +68,20 @@ describe('a plan', () => {
     expect(managedAt(paidBilling('expired'))).toBeNull();
     expect(managedAt(freeBilling())).toBeNull();
     expect(managedAt(paidBilling('active', { priceIds: null }))).toBeNull();
+  });
+});
+
+describe('the current plan', () => {
+  it.each([
+    [{ used: 1, limit: 3, counts: 'lifetime' }, '1 of 3 invoices used'],
+    [{ used: 12, limit: 50, counts: 'period' }, '12 of 50 invoices used this month'],
+    [{ used: 1, limit: null, counts: 'period' }, '1 invoice used this month (unlimited plan)'],
+    [{ used: 14, limit: 3, counts: 'lifetime' }, '14 invoices created, 3 of them free'],
+    [
+      { used: 60, limit: 50, counts: 'period' },
+      '60 invoices created this month, 50 included in your plan',
+    ],
+  ] as const)('shows what is used: %j', (allowance, text) => {
+    expect(usageLabel(allowance)).toBe(text);
   });
 });

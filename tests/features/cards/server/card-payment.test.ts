@@ -2,21 +2,21 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { action as answerCardPayment } from '#app/features/cards/card-payment.route.ts';
 import { checkCards } from '#app/features/cards/server/check-cards.server.ts';
-import { answerListPosted } from '#app/features/invoice-list/server/list-action.api.server.ts';
-import { loader } from '#app/features/public-invoice/pay-invoice.route.tsx';
+import { action, headers } from '#app/features/public-invoice/pay-invoice.route.tsx';
 import { paymentSchedules } from '#db/schedule-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { paySession } from '#tests/fakes/stripe/connect/payments.ts';
 import { seconds } from '#tests/fakes/stripe/stripe-harness.ts';
-import { getPage, openCardCalls } from '#tests/support/card-calls.ts';
+import { openCardCalls } from '#tests/support/card-calls.ts';
 import { payInFull } from '#tests/support/change-invoice.ts';
 import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
-import { jsonPost, testOrigin } from '#tests/support/request-context.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { testOrigin } from '#tests/support/request-context.ts';
+import { openWorld } from '#tests/support/world.ts';
 
-const database = await createTestDatabase();
+const world = await openWorld();
+const { database } = world;
 const cards = await openCardCalls(database);
 const { db, harness, call, contextOf, seller, connectUser, attemptsOf, at } = cards;
 
@@ -34,11 +34,10 @@ const sessionAt = ({ account }: Ready, url: unknown) => {
 };
 /** The pay page as the client sees it. */
 async function page(invoiceId: string, query = '') {
-  const request = getPage(`/invoice/${invoiceId}${query}`);
-  const context = contextOf();
-  const answer = await loader({ request, params: { id: invoiceId }, context });
-  const { data } = answer as unknown as { data: { invoice: { card: unknown; status: string } } };
-  return { ...data.invoice, told: context.told };
+  const { body, context } = await world.get(`/invoice/${invoiceId}${query}`, {
+    connect: cards.connect,
+  });
+  return { ...body.invoice, told: context.told };
 }
 
 describe('the pay page', () => {
@@ -69,27 +68,6 @@ describe('the pay page', () => {
     const { answer } = await pay(invoiceId);
     const { totalMinor } = await invoiceRowOf(db, invoiceId);
     expect(sessionAt(one, answer.url)).toMatchObject({ amount_total: totalMinor });
-  });
-
-  test('asks for the next installment or the whole balance, and for the one after once it is paid', async () => {
-    const one = await ready();
-    const { totalMinor } = await invoiceRowOf(db, one.invoiceId);
-    const step = (amount: number, due: string) => ({ label: due, amount, due });
-    const steps = [step(5000, '2026-12-01'), step(totalMinor - 5000, '2027-01-01')];
-    await writeBatch(db, [
-      db
-        .insert(paymentSchedules)
-        .values({ invoiceId: one.invoiceId, steps: JSON.stringify(steps) }),
-    ]);
-    const askedFor = async (body: object) => {
-      const { answer } = await call(answerCardPayment, { invoice: one.invoiceId, ...body });
-      return sessionAt(one, answer.url);
-    };
-    expect((await askedFor({})).amount_total).toBe(5000);
-    expect((await askedFor({ all: true })).amount_total).toBe(totalMinor);
-    const next = await askedFor({});
-    paySession(at(one.account), next, 'card');
-    expect((await askedFor({})).amount_total).toBe(totalMinor - 5000);
   });
 
   test('shows a returning client that the invoice is paid, even before the webhook arrives', async () => {
@@ -200,35 +178,56 @@ describe('the pay page', () => {
   });
 });
 
-describe('an open checkout page is closed', () => {
-  const post = async ({ cookie, invoiceId }: Ready, body: object) => {
-    const late: Promise<unknown>[] = [];
-    const context = contextOf(undefined, { waitUntil: (work) => void late.push(work) });
-    const json = { invoiceId, ...body };
-    const answer = await answerListPosted(json, jsonPost('/us/invoices', json, cookie), context);
-    await Promise.all(late);
-    return answer;
-  };
+/** Submits the page's own form; returns the response and the headers of the page with the form. */
+async function sendForm(invoiceId: string, query = '', context = contextOf()) {
+  const request = new Request(`${testOrigin}/invoice/${invoiceId}${query}`, { method: 'POST' });
+  const answer = await action({ request, params: { id: invoiceId }, context });
+  const { data, init } = answer as unknown as { data: object; init: ResponseInit | null };
+  const actionHeaders = new Headers(init?.headers);
+  const around = { loaderHeaders: new Headers(), parentHeaders: new Headers() };
+  const shown = new Headers(headers({ ...around, actionHeaders, errorHeaders: undefined }));
+  return { data, status: init?.status ?? 200, refresh: shown.get('Refresh') };
+}
 
-  test('when the seller marks the invoice paid', async () => {
+describe('the form of the pay page, sent before scripts run', () => {
+  test('redirects to the same page as the API, for the next installment or the whole balance', async () => {
     const one = await ready();
-    const { answer } = await pay(one.invoiceId);
-    await post(one, { intent: 'set-status', status: 'paid' });
-    expect(sessionAt(one, answer.url).status).toBe('expired');
-    expect(await attemptsOf(one.invoiceId)).toMatchObject([{ state: 'expired' }]);
-  });
-
-  test('and a new one opened for the balance after a manual payment', async () => {
-    const one = await ready();
-    const first = await pay(one.invoiceId);
     const { totalMinor } = await invoiceRowOf(db, one.invoiceId);
-    await writeBatch(db, [
-      db.update(invoices).set({ paidMinor: 1000 }).where(eq(invoices.id, one.invoiceId)),
+    const steps = JSON.stringify([
+      { label: 'Deposit', amount: 5000, due: '2026-12-01' },
+      { label: 'Rest', amount: totalMinor - 5000, due: '2027-01-01' },
     ]);
-    const { answer } = await pay(one.invoiceId);
-    expect(sessionAt(one, first.answer.url).status).toBe('expired');
-    expect(sessionAt(one, answer.url).amount_total).toBe(totalMinor - 1000);
+    await db.insert(paymentSchedules).values({ invoiceId: one.invoiceId, steps });
+    const next = await sendForm(one.invoiceId);
+    const { url } = next.data as { url: string };
+    expect(next).toMatchObject({ status: 200, refresh: `0;url=${url}` });
+    expect(sessionAt(one, url).amount_total).toBe(5000);
+    expect((await pay(one.invoiceId)).answer.url).toBe(url);
+    const all = await sendForm(one.invoiceId, '?all');
+    expect(sessionAt(one, (all.data as { url: string }).url).amount_total).toBe(totalMinor);
+    const last = await pay(one.invoiceId);
+    paySession(at(one.account), sessionAt(one, last.answer.url), 'card');
+    const rest = await pay(one.invoiceId);
+    expect(sessionAt(one, rest.answer.url).amount_total).toBe(totalMinor - 5000);
   });
+
+  test('shows why it doesn’t redirect', async () => {
+    const { invoiceId } = await seller();
+    expect(await sendForm(invoiceId)).toEqual({
+      data: { status: 409, message: 'This invoice can’t be paid by card right now.' },
+      status: 409,
+      refresh: null,
+    });
+  });
+});
+
+describe('an open checkout page is closed', () => {
+  const post = (as: Ready, body: object) =>
+    world.post(
+      '/us/invoices',
+      { invoiceId: as.invoiceId, ...body },
+      { as, connect: cards.connect },
+    );
 
   test('before the invoice is voided, which is refused while a payment is processing', async () => {
     const one = await ready();

@@ -3,27 +3,25 @@ import { describe, expect, test } from 'vitest';
 import { action as answerConnectStripe } from '#app/features/cards/connect-stripe.route.ts';
 import { action as answerDisconnectStripe } from '#app/features/cards/disconnect-stripe.route.ts';
 import { connectAccount } from '#app/features/cards/server/connect-account.server.ts';
-import { getSettingsPage } from '#app/features/settings/server/settings-page.api.server.ts';
 import { connectedAccounts } from '#db/connect-schema.ts';
 import { userSettings } from '#db/schema.ts';
 import { changeAccount, withdrawAccess } from '#tests/fakes/stripe/connect/connect-events.ts';
 import { seconds } from '#tests/fakes/stripe/stripe-harness.ts';
 import { noFaults } from '#tests/fakes/stripe/stripe-state.ts';
-import { getPage, openCardCalls } from '#tests/support/card-calls.ts';
+import { openCardCalls } from '#tests/support/card-calls.ts';
 import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { openWorld } from '#tests/support/world.ts';
 
-const database = await createTestDatabase();
+const world = await openWorld();
+const { database } = world;
 const { db, harness, connect, call, contextOf, seller, start, attemptsOf } =
   await openCardCalls(database);
 const order = { country: 'ca', platform: 'web' };
 
 const accountsOf = (userId: string) =>
   db.select().from(connectedAccounts).where(eq(connectedAccounts.userId, userId));
-const shownTo = async (cookie: string, query = '') => {
-  const request = getPage(`/ca/settings${query}`, cookie);
-  return (await getSettingsPage(request, contextOf(), 'ca'))?.cards;
-};
+const shownTo = async (cookie: string, query = '') =>
+  (await world.get(`/ca/settings${query}`, { as: { cookie }, connect })).body.account?.cards;
 
 describe('/api/connect-stripe', () => {
   test('links an account to its seller before they leave for Stripe’s form, one for two clicks', async () => {

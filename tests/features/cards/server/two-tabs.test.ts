@@ -6,10 +6,12 @@ import {
   giveUpAttempt,
   recordSession,
 } from '#app/features/cards/queries/checkout-attempts.server.ts';
+import { handleConnectEvent } from '#app/features/cards/server/connect-account.server.ts';
 import {
   closeStaleAttempts,
   settleAttempt,
 } from '#app/features/cards/server/settle-attempts.server.ts';
+import { paymentSchedules } from '#db/schedule-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { paySession } from '#tests/fakes/stripe/connect/payments.ts';
@@ -17,7 +19,7 @@ import { openCardCalls } from '#tests/support/card-calls.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-// Two tabs in which a client pays the same invoice share one attempt.
+// Tabs in which a client pays the same invoice share one attempt for each amount.
 
 const database = await createTestDatabase();
 const cards = await openCardCalls(database);
@@ -114,3 +116,64 @@ describe('if the other tab’s page is over before this one is saved', () => {
     expect(answer.url).toBe(sessionsOf(one)[1]?.url);
   });
 });
+
+/** An invoice with a payment schedule: anyone with its link can request a page for the next step, and one for it all. */
+async function inSteps() {
+  const made = await seller();
+  const account = await connectUser(made.userId);
+  const { totalMinor } = await invoiceRowOf(db, made.invoiceId);
+  const step = (amount: number, due: string) => ({ label: due, amount, due });
+  const steps = [step(5000, '2026-12-01'), step(totalMinor - 5000, '2027-01-01')];
+  await db
+    .insert(paymentSchedules)
+    .values({ invoiceId: made.invoiceId, steps: JSON.stringify(steps) });
+  const ask = (all: boolean) => call(answerCardPayment, { invoice: made.invoiceId, all });
+  const sessions = () =>
+    [...account.objects['checkout.session'].values()].map((session) => [
+      session.amount_total,
+      session.status,
+    ]);
+  return { ...made, account, totalMinor, ask, sessions };
+}
+
+test('no page is closed while another client is paying on it, and 60 toggles create two pages', async () => {
+  const one = await inSteps();
+  const first = await one.ask(false);
+  const urls = new Set<unknown>();
+  for (let times = 0; times < 60; times += 1) {
+    const { status, answer } = await one.ask(times % 2 === 0);
+    expect(status).toBe(200);
+    urls.add(answer.url);
+  }
+  expect(urls.size).toBe(2);
+  expect(urls).toContain(first.answer.url);
+  expect(one.sessions()).toEqual([
+    [5000, 'open'],
+    [one.totalMinor, 'open'],
+  ]);
+});
+
+test.each([
+  ['by card', 'card', 'complete'],
+  ['by bank debit, which is pending', 'bank', 'complete'],
+] as const)(
+  'a payment on one page, %s, closes the other one at once',
+  async (_how, method, status) => {
+    const one = await inSteps();
+    await one.ask(true);
+    await one.ask(false);
+    const page = [...one.account.objects['checkout.session'].values()].find(
+      ({ amount_total }) => amount_total === 5000,
+    );
+    if (!page) throw new Error('no page to pay at');
+    paySession(at(one.account), page, method);
+    const now = Date.now();
+    const type = 'checkout.session.completed';
+    const event = { type, accountId: one.account.id, sessionId: page.id, paymentIntentId: null };
+    expect(await handleConnectEvent(db, connect, event, now)).toMatchObject({ outcome: 'booked' });
+    expect(one.sessions().sort()).toEqual([
+      [one.totalMinor, 'expired'],
+      [5000, status],
+    ]);
+  },
+);

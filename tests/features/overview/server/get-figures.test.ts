@@ -3,6 +3,7 @@ import { addDays } from '#app/domain/dates.ts';
 import { linesOnPage } from '#app/domain/lists/page-window.ts';
 import { type AskedPayments, monthsUntil } from '#app/domain/overview/overview.ts';
 import { getOverviewFigures } from '#app/features/overview/server/overview-page.api.server.ts';
+import type { Figure, OverviewView } from '#app/features/overview/words/describe-overview.ts';
 import type { Database } from '#db/client.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { invoices } from '#db/schema.ts';
@@ -13,10 +14,10 @@ import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { createSeededRandom } from '#tests/support/seeded-random.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { openWorld } from '#tests/support/world.ts';
 
-const database = await createTestDatabase();
-const db = database.open();
+const world = await openWorld();
+const { database, db } = world;
 const today = '2026-11-26';
 const since = `${monthsUntil(today)[0]}-01`;
 const thisMonth: AskedPayments = { of: { month: today.slice(0, 7), currency: 'USD' }, page: 0 };
@@ -42,30 +43,23 @@ async function randomAccount(on: Database, random: SeededRandom): Promise<string
       createdAt: random(1000),
     });
   });
-  await insertListed(on, userId, rows);
-  const estimates = Array.from({ length: random(6) }, () =>
-    listedRow({
+  const estimates = Array.from({ length: random(6) }, () => ({
+    ...listedRow({
       dueDate: addDays(today, random(40) - 20),
       status: pick(random, ['open', 'open', 'accepted', 'declined'] as const),
       currency: pick(random, ['USD', 'EUR'] as const),
       archived: random(6) === 0,
     }),
-  );
-  await insertListed(on, userId, []);
-  for (const row of estimates) {
-    await insertListed(on, userId, [{ ...row, kind: 'estimate' } as ListedRow]);
-  }
+    kind: 'estimate' as const,
+  }));
+  await insertListed(on, userId, [...rows, ...estimates]);
   const entries = rows
     .flatMap(({ id: invoiceId, totalMinor }) =>
       Array.from({ length: random(3) }, () => entriesOf({ userId, invoiceId, totalMinor }, random)),
     )
     .flat();
-  if (entries.length > 0) {
-    await writeBatch(
-      on,
-      entries.map((entry) => on.insert(payments).values(entry)),
-    );
-  }
+  const inserts = entries.map((entry) => on.insert(payments).values(entry));
+  if (inserts.length > 0) await writeBatch(on, inserts);
   return userId;
 }
 
@@ -82,38 +76,33 @@ function entriesOf(
   const id = crypto.randomUUID();
   const same = { userId, invoiceId, at: 1, method: 'other' as const };
   const paid: Entry = { ...same, id, kind: 'payment', origin, amountMinor, day };
-  const back = {
+  const part = (of: number) => Math.max(1, Math.floor(amountMinor / of));
+  const undo = (kind: Entry['kind'], over: Partial<Entry> = {}): Entry => ({
     ...same,
     id: crypto.randomUUID(),
+    kind,
     origin,
+    amountMinor: part(3),
     undoes: id,
     day: day && addDays(day, 3),
-  };
-  const part = (of: number) => Math.max(1, Math.floor(amountMinor / of));
-  const refund: Entry = { ...back, kind: 'refund', amountMinor: part(3) };
+    ...over,
+  });
+  const refund = undo('refund');
   switch (random(5)) {
     case 0:
       // A manual payment is reversed in full. A dispute reverses part of a card payment, and refunds may exist too.
-      return origin === 'card' ? [paid] : [paid, { ...back, kind: 'reversal', amountMinor }];
-    case 1: {
+      return origin === 'card' ? [paid] : [paid, undo('reversal', { amountMinor })];
+    case 1:
       // The money of a failed refund is back.
-      const failed: Entry = {
-        ...refund,
-        id: crypto.randomUUID(),
-        kind: 'returned',
-        undoes: refund.id,
-      };
-      return random(2) === 0 ? [paid, refund] : [paid, refund, failed];
-    }
+      return random(2) === 0
+        ? [paid, refund]
+        : [paid, refund, undo('returned', { undoes: refund.id })];
     case 2: {
       if (origin !== 'card') return [paid];
-      const lost: Entry = {
-        ...back,
-        id: crypto.randomUUID(),
-        kind: 'reversal',
+      const lost = undo('reversal', {
         amountMinor: part(1 + random(3)),
         day: day && addDays(day, random(60)),
-      };
+      });
       return random(2) === 0 ? [paid, lost] : [paid, refund, lost];
     }
     default:
@@ -209,51 +198,50 @@ test('the payments behind the average are paged without duplicates', async () =>
   expect(third.payments).toEqual([]);
 });
 
-test.each([
-  { what: 'what a refund had left', refundMinor: 30, lostMinor: 70, leftMinor: 0 },
-  { what: 'a part of it', refundMinor: null, lostMinor: 40, leftMinor: 60 },
-])(
-  'a lost card dispute of $what subtracts money on its own day',
-  async ({ refundMinor, lostMinor, leftMinor }) => {
-    const { userId } = await createSampleUser(db);
-    const invoice = listedRow({ currency: 'USD', totalMinor: 100, invoiceDate: '2026-09-01' });
-    await insertListed(db, userId, [invoice]);
-    const same = { userId, invoiceId: invoice.id, at: 1, origin: 'card', method: 'card' } as const;
-    const id = crypto.randomUUID();
-    const back = (kind: 'refund' | 'reversal', amountMinor: number, day: string): Entry => ({
-      ...same,
-      id: crypto.randomUUID(),
-      kind,
-      amountMinor,
-      day,
-      undoes: id,
-    });
-    const paid: Entry = { ...same, id, kind: 'payment', amountMinor: 100, day: '2026-10-02' };
-    const entries = [
-      paid,
-      back('reversal', lostMinor, '2026-11-20'),
-      ...(refundMinor === null ? [] : [back('refund', refundMinor, '2026-10-20')]),
-    ];
-    await writeBatch(
-      db,
-      entries.map((entry) => db.insert(payments).values(entry)),
+test('each figure links to the list of its invoices', async () => {
+  const seller = await world.seller();
+  const inDays = (days: number) => ({ dueDate: addDays(today, days) });
+  const rows = [
+    listedRow({ ...inDays(-10), invoiceNumber: 'A-1' }),
+    listedRow({ ...inDays(-45), invoiceNumber: 'A-2', totalMinor: 25_000 }),
+    listedRow({ ...inDays(-100), invoiceNumber: 'A-3', currency: 'EUR' }),
+    listedRow({ ...inDays(20), invoiceNumber: 'A-4', clientName: 'Wren Ltd' }),
+    listedRow({ ...inDays(-20), invoiceNumber: 'A-5', totalMinor: 7000, archived: true }),
+    listedRow({ ...inDays(-20), invoiceNumber: 'A-6', status: 'void' }),
+    listedRow({ ...inDays(60), invoiceNumber: 'A-7', currency: 'GBP', archived: true }),
+  ];
+  await insertListed(db, seller.userId, rows);
+  const open = async (path: string) =>
+    (await world.get(path, { as: seller, now: Date.parse(`${today}T12:00Z`) })).body;
+  const { view } = (await open('/us/overview')) as { view: OverviewView };
+  const listed = async (figure: Figure | null) => {
+    if (!figure) return null;
+    const paths = [figure.to, ...(figure.archived ? [figure.archived.to] : [])];
+    const lists = await Promise.all(paths.map(open));
+    const numbers = lists.map(({ list }) =>
+      list.invoices.map((row: { invoiceNumber: string }) => row.invoiceNumber).sort(),
     );
-    const { months, payments: listed } = await getOverviewFigures(db, {
-      userId,
-      today,
-      since,
-      listed: thisMonth,
-    });
-    const came = { month: '2026-10', minor: BigInt(100 - (refundMinor ?? 0)) };
-    const lost = { month: '2026-11', minor: BigInt(-lostMinor), count: 1 };
-    const inOrder = months[0]?.months.toSorted((a, b) => (a.month < b.month ? -1 : 1));
-    expect(inOrder).toMatchObject([came, lost]);
-    expect(inOrder?.reduce((all, { minor }) => all + minor, 0n)).toBe(BigInt(leftMinor));
-    expect(listed.map(({ day, amountMinor }) => [day, amountMinor])).toEqual([
-      ['2026-11-20', -lostMinor],
-    ]);
-  },
-);
+    return [figure.text, ...numbers];
+  };
+  const owed = view.owed.rows.map(async ({ currency, cells }) => [
+    currency,
+    await Promise.all(cells.map(listed)),
+  ]);
+  expect(Object.fromEntries(await Promise.all(owed))).toEqual({
+    USD: [
+      ['$520.00', ['A-1', 'A-2', 'A-4'], ['A-5']],
+      ['$100.00', ['A-4']],
+      ['$170.00', ['A-1'], ['A-5']],
+      ['$250.00', ['A-2']],
+      null,
+      null,
+    ],
+    EUR: [['€100.00 EUR', ['A-3']], null, null, null, null, ['€100.00 EUR', ['A-3']]],
+    GBP: [['£100.00 GBP', ['A-7']], null, null, null, null, null],
+  });
+  const debtors = view.debtors.map(async ({ name, figure }) => [name, await listed(figure)]);
+  expect(await Promise.all(debtors)).toContainEqual(['Wren Ltd', ['$100.00', ['A-4']]]);
+});
 
 test('another user’s documents are not counted', async () => {
   const { userId } = await createSampleUser(db);

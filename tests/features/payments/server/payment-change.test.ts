@@ -62,16 +62,6 @@ describe('a duplicate invoice number', () => {
     const content = sampleContent({ invoiceNumber: 'T3', ...other });
     expect(await edit(second, content)).toMatchObject({ outcome: 'payment-changed' });
   });
-
-  test('is replaced only after the other payment details are confirmed', async () => {
-    const { save, saved } = await newSeller();
-    await saved('G1');
-    const waiting = { assignNumber: true };
-    const refused = await save('G1', other, waiting);
-    expect(refused).toMatchObject({ outcome: 'payment-changed' });
-    const { confirmation: confirmed } = asked(refused);
-    expect(await save('G1', other, { ...waiting, confirmed })).toMatchObject({ outcome: 'saved' });
-  });
 });
 
 describe('a new invoice to a client whose last one had other payment details', () => {
@@ -135,13 +125,6 @@ describe('a new invoice to a client whose last one had other payment details', (
 });
 
 describe('there is no question', () => {
-  test('for another client or another seller', async () => {
-    const { saved } = await newSeller();
-    await saved('A1');
-    await saved('A2', { ...other, clientName: 'Bee', clientEmail: 'bee@bee.example' });
-    await (await newSeller()).saved('A1', other);
-  });
-
   test('for details that differ only in formatting; a second round trip finds that', async () => {
     const { saving, saved } = await newSeller();
     await saved('A1', { accountNumber: '1234 5678' });
@@ -189,20 +172,6 @@ describe('an edit', () => {
     const refused = asked(await edit(only, content));
     expect(refused).toMatchObject({ outcome: 'payment-changed', invoiceNumber: 'A1', places });
     expect(await edit(only, content, refused.confirmation)).toMatchObject({ outcome: 'saved' });
-  });
-
-  test('that changes the client asks too', async () => {
-    const { saved, edit } = await newSeller();
-    await saved('A1');
-    const bees = { clientName: 'Bee', clientEmail: 'bee@bee.example', ...other };
-    const second = await saved('A2', bees);
-    const { clientName, clientEmail } = sampleContent();
-    const content = sampleContent({ invoiceNumber: 'A2', ...bees, clientName, clientEmail });
-    const refused = asked(await edit(second, content));
-    expect(refused).toMatchObject({ outcome: 'payment-changed', invoiceNumber: 'A1' });
-    expect(await edit(second, content, refused.confirmation)).toMatchObject({
-      outcome: 'saved',
-    });
   });
 });
 

@@ -1,17 +1,26 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
-import { signedMinor } from '#app/domain/payments/payment.ts';
+import { monthsUntil } from '#app/domain/overview/overview.ts';
+import { signedMinor, withoutCorrections } from '#app/domain/payments/payment.ts';
 import { refundableOf as refundableShown } from '#app/domain/payments/stored-entry.ts';
 import { insertRefund } from '#app/features/cards/queries/card-refunds.server.ts';
+import { getClientPageView } from '#app/features/clients/server/client-views.server.ts';
+import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
+import { issueServed } from '#app/features/history/queries/document-history.server.ts';
+import { voidInvoiceRow } from '#app/features/invoice-list/queries/list-actions.server.ts';
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
 import { describeDocument } from '#app/features/invoice-sheet/words/describe-document.ts';
+import { getOverviewFigures } from '#app/features/overview/server/overview-page.api.server.ts';
 import { getCreditFor } from '#app/features/payments/queries/credit.server.ts';
 import { getInvoiceWithEntries } from '#app/features/payments/queries/manual-payments.server.ts';
+import { getTaxReport } from '#app/features/reports/server/get-tax-report.server.ts';
+import { getStatement } from '#app/features/statements/server/statement-page.api.server.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { cardDisputes, cardRefunds } from '#db/connect-schema.ts';
+import { payments } from '#db/ledger-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { openLives } from '#tests/support/open-lives.ts';
 import { deliverAllEvents, type Life, lifeStep, live } from '#tests/support/payment-life.ts';
@@ -127,8 +136,66 @@ async function checkDocument(each: Told): Promise<void> {
   }
 }
 
+/** Ends a lifecycle: each invoice is credited in full or in part, voided where that is allowed, or left alone. */
+async function end({ settings: { userId } }: Life, invoiceId: string, how: string): Promise<void> {
+  const now = Date.parse(`${lifeDay}T12:00:00Z`);
+  if (how === 'void') await voidInvoiceRow(db, { userId, invoiceId, reason: 'Wrong client', now });
+  if (how === 'nothing' || how === 'void') return;
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));
+  await issueServed(db, { invoiceId, version: row?.updatedAt ?? 0, now });
+  await creditInvoice(db, {
+    userId,
+    invoiceId,
+    noteKey: crypto.randomUUID(),
+    reason: 'Returned',
+    today: lifeDay,
+    now,
+    choice: how === 'credit' ? { kind: 'rest' } : { kind: 'amount', minor: 1234 },
+  });
+}
+
+/** The money received from a client according to the ledger. */
+async function ledgerOf({ settings: { userId }, docs }: Life): Promise<bigint> {
+  let sum = 0;
+  for (const { id } of docs) {
+    const own = await db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.invoiceId, id), eq(payments.userId, userId)));
+    const money = withoutCorrections(own).filter(
+      ({ origin }) => origin !== 'credit' && origin !== 'note',
+    );
+    for (const entry of money) sum += signedMinor(entry);
+  }
+  return BigInt(sum);
+}
+
+/** Compares the money received on the clients' pages, in their statements, the overview and the report with the ledger. */
+async function checkReceived(userId: string, lives: Life[]): Promise<void> {
+  let all = 0n;
+  for (const life of lives) {
+    const received = await ledgerOf(life);
+    all += received;
+    const of = { userId, clientId: life.clientId };
+    const page = await getClientPageView(db, { ...of, today: lifeDay, after: null, limit: 10 });
+    expect(page?.totals[0]?.paid ?? 0n).toBe(received);
+    const found = await getStatement(db, { ...of, from: '1000-01-01', to: '9999-12-31' });
+    expect(found?.statement[0]?.paidMinor ?? 0n).toBe(received);
+  }
+  const since = `${monthsUntil(lifeDay)[0]}-01`;
+  const { months } = await getOverviewFigures(db, { userId, today: lifeDay, since, listed: null });
+  const shown = months.flatMap((each) => each.months).map(({ minor }) => minor);
+  const period = { from: lifeDay, to: lifeDay };
+  const { currencies } = await getTaxReport(db, { userId, ...period, basis: 'payment' });
+  const reported = currencies.map(
+    ({ total }) => total.netMinor + total.taxMinor + total.beyondMinor,
+  );
+  const sum = (amounts: bigint[]) => amounts.reduce((one, other) => one + other, 0n);
+  expect([sum(shown), sum(reported)]).toEqual([all, all]);
+}
+
 test(
-  `whatever happens to the invoices of ${wanted} clients, ledger, balance, status, list, sheet and PDF say the same`,
+  `whatever happens to the invoices of ${wanted} clients, ledger, balance, status, list, sheet and PDF say the same, and so do all sums of money received`,
   async () => {
     const all = fc.sample(fc.array(lifeStep, { minLength: 1, maxLength: 16 }), wanted);
     for (let from = 0; from < all.length; from += livesAtOnce) {
@@ -148,6 +215,17 @@ test(
       await Promise.all(lives.map(deliverAllEvents));
       await checkList(userId, pairs);
       await Promise.all(pairs.map(checkDocument));
+
+      const ends = fc.sample(
+        fc.constantFrom('credit', 'creditPart', 'void', 'nothing'),
+        pairs.length,
+      );
+      for (const [at, { life, doc }] of pairs.entries()) {
+        await end(life, doc.id, ends[at] ?? 'nothing');
+      }
+      // Late events arrive when their invoice is already void or credited.
+      await Promise.all(lives.map(deliverAllEvents));
+      await checkReceived(userId, lives);
     }
   },
   isFullStrain ? 3_600_000 : undefined,

@@ -9,6 +9,7 @@ import { clients } from '#db/schema.ts';
 import {
   codesOf,
   createReminder,
+  issueReminded,
   issueSample,
   leaveOthers,
   live,
@@ -55,15 +56,12 @@ function sent(
 }
 
 test('a reminder goes to the invoice’s last recipients, except addresses that bounced', async () => {
-  const seller = await createReminder(db);
-  const invoiceId = await issueSample(db, seller);
-  const of = { ...seller, invoiceId };
+  const { of, harness } = await issueReminded(db);
   await sent(of, ['old@client.example', 'first', 1]);
   await sent(of, ['office@client.example', 'second', 2]);
   await sent(of, ['gone@client.example', 'second', 2], { state: 'bounced', reason: 'hard' });
   await sent(of, ['boss@client.example', 'second', 2], { role: 'cc' });
   await sent(of, ['old@client.example', 'again 1', 3]);
-  const harness = reminderHarness(db);
   await harness.run(nine(-3));
   expect(harness.letters.map(({ to }) => to)).toEqual(['office@client.example']);
 });
@@ -83,15 +81,13 @@ test('if the invoice’s address bounced, it goes to the client’s current one'
 });
 
 test('a recipient who marked an email as spam gets no more reminders', async () => {
-  const seller = await createReminder(db);
-  const invoiceId = await issueSample(db, seller);
-  await sent({ ...seller, invoiceId }, [ann, 'first', 1], { providerId: 'first to Ann' });
+  const { of, invoiceId, harness } = await issueReminded(db);
+  await sent(of, [ann, 'first', 1], { providerId: 'first to Ann' });
   const told = { providerId: 'first to Ann', recipient: ann, sender: '', at: longAgo } as const;
   await handleDelivery(
     { db, publishToUser: () => {} },
     { ...told, state: 'complained', reason: null, isLast: false },
   );
-  const harness = reminderHarness(db);
   await harness.run(nine(-3));
   expect(harness.letters).toHaveLength(0);
   expect(await waitsOf(invoiceId)).toEqual(['blocked']);
@@ -112,10 +108,8 @@ describe('one lost recipient does not end the reminders to the others:', () => {
     ['a nonexistent mailbox', 'bounced', bounces],
     ['a recipient who does not know the sender', 'blocked', blocks],
   ] as const)('%s', async (_, why, lose) => {
-    const seller = await createReminder(db);
-    const invoiceId = await issueSample(db, seller);
-    for (const address of [ann, bob]) await sent({ ...seller, invoiceId }, [address, 'first', 1]);
-    const harness = reminderHarness(db);
+    const { seller, of, invoiceId, harness } = await issueReminded(db);
+    for (const address of [ann, bob]) await sent(of, [address, 'first', 1]);
     await harness.run(nine(-3));
     expect(harness.letters.map(({ to }) => to).sort()).toEqual([ann, bob]);
     await lose(seller, bob);

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   archiveInvoices,
@@ -10,14 +9,13 @@ import {
   resumeReminders,
   setInvoicePlan,
 } from '#app/features/reminders/queries/reminder-plans.server.ts';
-import { users } from '#db/account-schema.ts';
 import { cardDisputes, checkoutAttempts } from '#db/connect-schema.ts';
-import type { payments } from '#db/ledger-schema.ts';
 import { closeByOwner } from '#tests/support/closed-account.ts';
 import {
   codesOf,
   createReminder,
   dueOn,
+  issueReminded,
   issueSample,
   leaveOthers,
   live,
@@ -82,10 +80,7 @@ describe('no reminder is sent for an invoice', () => {
   ];
 
   test.each(states)('that is %s, and again when it no longer is', async (_, bar, free) => {
-    const seller = await createReminder(db);
-    const invoiceId = await issueSample(db, seller);
-    const of = { userId: seller.userId, invoiceId };
-    const harness = reminderHarness(db);
+    const { of, invoiceId, harness } = await issueReminded(db);
     await bar(of);
     await live(harness, nine(-3), nine(-1));
     expect(await remindersOf(db, invoiceId)).toEqual([]);
@@ -95,11 +90,9 @@ describe('no reminder is sent for an invoice', () => {
   });
 
   test.each(states)('that became %s after it was queued; it is recorded', async (why, bar) => {
-    const seller = await createReminder(db);
-    const invoiceId = await issueSample(db, seller);
-    const harness = reminderHarness(db);
+    const { of, invoiceId, harness } = await issueReminded(db);
     await harness.look(nine(-3));
-    await bar({ userId: seller.userId, invoiceId });
+    await bar(of);
     await harness.deliver(nine(-3));
     expect(harness.letters).toEqual([]);
     expect(await remindersOf(db, invoiceId)).toEqual([[-3, 'cancelled', why]]);
@@ -107,11 +100,9 @@ describe('no reminder is sent for an invoice', () => {
   });
 
   test('that is void', async () => {
-    const seller = await createReminder(db);
-    const invoiceId = await issueSample(db, seller);
+    const { seller, invoiceId, harness } = await issueReminded(db);
     const { userId } = seller;
     await voidInvoiceRow(db, { userId, invoiceId, reason: 'Wrong', now: longAgo + 1 });
-    const harness = reminderHarness(db);
     await live(harness, nine(-3), nine(15), dayMs);
     expect(await remindersOf(db, invoiceId)).toEqual([]);
   });
@@ -139,19 +130,6 @@ describe('no reminder is sent for an invoice', () => {
     expect(harness.letters).toEqual([]);
     expect(await remindersOf(db, waiting)).toEqual([[-3, 'cancelled', 'closed']]);
   });
-
-  test('of a closed account, until the account is reopened', async () => {
-    const seller = await createReminder(db);
-    const invoiceId = await issueSample(db, seller);
-    await closeByOwner(db, seller.userId, longAgo + 1);
-    const harness = reminderHarness(db);
-    await live(harness, nine(-3), nine(-1));
-    expect(await remindersOf(db, invoiceId)).toEqual([]);
-    // As described in docs/runbook.md.
-    await db.update(users).set({ deletedAt: null }).where(eq(users.id, seller.userId));
-    await harness.run(nine(1));
-    expect(await remindersOf(db, invoiceId)).toEqual([[1, 'sent']]);
-  });
 });
 
 describe('a payment', () => {
@@ -168,10 +146,7 @@ describe('a payment', () => {
     });
 
   test('of a part keeps reminders for the rest, even between queueing and sending', async () => {
-    const seller = await createReminder(db);
-    const invoiceId = await issueSample(db, seller);
-    const of = { userId: seller.userId, invoiceId };
-    const harness = reminderHarness(db);
+    const { of, harness } = await issueReminded(db);
     await pay(of, 6_501, longAgo + 1);
     await harness.run(nine(-3));
     await harness.look(nine(1));
@@ -184,12 +159,9 @@ describe('a payment', () => {
   });
 
   test('of everything ends them, and a reversal resumes them', async () => {
-    const seller = await createReminder(db);
-    const invoiceId = await issueSample(db, seller);
-    const of = { userId: seller.userId, invoiceId };
+    const { of, invoiceId, harness } = await issueReminded(db);
     const mark = (status: 'paid' | 'unpaid', now: number) =>
       markInvoice(db, { ...of, status, today: '2026-11-16', now });
-    const harness = reminderHarness(db);
     await harness.run(nine(-3));
     await mark('paid', nine(-2));
     await live(harness, nine(-1), nine(5));
@@ -203,9 +175,7 @@ describe('a payment', () => {
   });
 
   test('by card that was refunded turns them off until they are turned on', async () => {
-    const seller = await createReminder(db);
-    const invoiceId = await issueSample(db, seller);
-    const of = { userId: seller.userId, invoiceId };
+    const { of, invoiceId, harness } = await issueReminded(db);
     const card = { origin: 'card', method: 'card', day: '2026-11-16' } as const;
     const charge = { id: `ch ${invoiceId}`, ...of, ...card, kind: 'payment' } as const;
     await writeEntry(db, { ...charge, amountMinor: 16_501, at: longAgo + 1 });
@@ -217,7 +187,6 @@ describe('a payment', () => {
       amountMinor: 16_501,
       at: nine(-3) - hour,
     });
-    const harness = reminderHarness(db);
     await live(harness, nine(-3), nine(1));
     expect(await remindersOf(db, invoiceId)).toEqual([]);
     for (const now of [nine(2), nine(3)]) {
@@ -254,13 +223,17 @@ describe('a payment', () => {
       [note(100), 'card', back(4_000), note(4_000), 'lost'],
     ],
     [
+      'a refund that failed: the client never got it',
+      'on',
+      ['card', back(5_000), again(5_000), 'lost'],
+    ],
+    [
       'a credit note only for what did not come back',
       'on',
       ['card', back(3_000), again(3_000), back(4_000), note(4_000), 'lost'],
     ],
   ] as const)('by card, with %s, leaves them %s', async (_, wanted, steps) => {
-    const seller = await createReminder(db);
-    const invoiceId = await issueSample(db, seller);
+    const { seller, invoiceId } = await issueReminded(db);
     const ids = { charge: `ch ${invoiceId}`, last: '' };
     let paid = 0;
     for (const [at, step] of steps.entries()) {
@@ -286,22 +259,6 @@ describe('a payment', () => {
     }
     await reminderHarness(db).run(nine(-3));
     expect(await remindersOf(db, invoiceId)).toEqual(wanted === 'on' ? [[-3, 'sent']] : []);
-  });
-
-  test('by card with a failed refund does not end them: the client never got the money back', async () => {
-    const seller = await createReminder(db);
-    const invoiceId = await issueSample(db, seller);
-    const of = { userId: seller.userId, invoiceId };
-    const card = { origin: 'card', method: 'card', day: '2026-11-16' } as const;
-    const entry = (id: string, over: Pick<typeof payments.$inferInsert, 'kind' | 'undoes'>) =>
-      writeEntry(db, { ...of, ...card, id, amountMinor: 5_000, at: longAgo, ...over });
-    const [charge, refund] = [`ch ${invoiceId}`, `re ${invoiceId}`];
-    await entry(charge, { kind: 'payment' });
-    await entry(refund, { kind: 'refund', undoes: charge });
-    await entry(`${refund} failed`, { kind: 'returned', undoes: refund });
-    const harness = reminderHarness(db);
-    await harness.run(nine(-3));
-    expect(await remindersOf(db, invoiceId)).toEqual([[-3, 'sent']]);
   });
 
   test('with a schedule has reminders for each step, by its date and its balance', async () => {

@@ -1,80 +1,42 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type {
-  InvoiceReminderStart,
-  ReminderAnswer,
-  ReminderStart,
-} from '#app/domain/reminders/reminder-plan.ts';
 import { issueServed } from '#app/features/history/queries/document-history.server.ts';
-import { getListPage } from '#app/features/invoice-list/server/list-page.api.server.ts';
-import { getInvoiceWithEvents } from '#app/features/invoice-sheet/queries/owned-invoice.server.ts';
-import {
-  action as answerReminderPost,
-  loader as answerReminders,
-} from '#app/features/reminders/reminders.route.ts';
-import { describeReminders } from '#app/features/reminders/words/describe-reminders.ts';
-import { getViewer } from '#app/http/session/session.server.ts';
 import { users } from '#db/account-schema.ts';
 import { reminderSteps } from '#db/reminder-schema.ts';
-import { userSettings } from '#db/schema.ts';
+import { enterByCard } from '#tests/support/payment-post.ts';
 import { codesOf, dueOn, longAgo, nine, remindersOf } from '#tests/support/reminder-harness.ts';
-import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
-import { createSampleSeller } from '#tests/support/sample-seller.ts';
-import { saveSample } from '#tests/support/save-sample.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
-import { writeEntry } from '#tests/support/write-entry.ts';
+import { openWorld } from '#tests/support/world.ts';
 
-const database = await createTestDatabase();
-const db = database.open();
+const world = await openWorld();
+const { db } = world;
 /** Four days before the due date, an hour after nine. */
 const now = nine(-4) + 3_600_000;
 
 async function createSeller() {
-  const seller = await createSampleSeller(db);
+  const seller = await world.seller();
   const { userId } = seller;
   await db.update(users).set({ emailVerifiedAt: 1, createdAt: 1 }).where(eq(users.id, userId));
   const content = { dueDate: dueOn, clientEmail: 'ann@client.example', invoiceDate: '2026-10-01' };
-  const invoiceId = await saveSample(db, seller.settings, content, longAgo);
+  const invoiceId = await seller.invoice(content, longAgo);
   await issueServed(db, { invoiceId, version: longAgo, now: longAgo });
   return { ...seller, invoiceId };
 }
 type Seller = Awaited<ReturnType<typeof createSeller>>;
 
-async function post({ cookie }: Pick<Seller, 'cookie'>, body: unknown, at = now) {
+async function post(as: { cookie: string }, body: unknown, at = now) {
   const queued: string[] = [];
   const emailQueue = { push: async (ids: readonly string[]) => void queued.push(...ids) };
-  const context = createTestContext(database.open(), { now: at, emailQueue });
-  const request = jsonPost('/api/reminders', body, cookie);
-  const answer = await answerReminderPost({ request, context });
-  const said = (await answer.json()) as ReminderAnswer;
-  return { status: answer.status, body: said, queued, told: context.told };
+  const answer = await world.post('/api/reminders', body, { as, now: at, emailQueue });
+  return { ...answer, queued, told: answer.context.told };
 }
-
-async function start<Start = ReminderStart>({ cookie }: Pick<Seller, 'cookie'>, invoice?: string) {
-  const query = invoice === undefined ? '' : `?invoice=${invoice}`;
-  const request = new Request(`${testOrigin}/api/reminders${query}`, {
-    headers: { Cookie: cookie },
-  });
-  const answer = await answerReminders({ request, context: createTestContext(db, { now }) });
-  return { status: answer.status, body: (await answer.json()) as Start };
-}
+const start = (as: { cookie: string }, invoice?: string) =>
+  world.get(invoice ? `/api/reminders?invoice=${invoice}` : '/api/reminders', { as, now });
 
 /** The reminder text on the owner's page, and the next date in the list. */
-async function seen({ cookie, invoiceId }: Seller, at = now) {
-  const request = new Request(`${testOrigin}/us/invoices`, { headers: { Cookie: cookie } });
-  const context = createTestContext(database.open(), { now: at });
-  const viewer = await getViewer(request, context);
-  if (!viewer) throw new Error('nobody is signed in');
-  const found = await getInvoiceWithEvents(db, invoiceId, { id: viewer.session.id, now: at });
-  const { db: listed } = context;
-  const before = listed.stats.trips;
-  const list = await getListPage(request, context, viewer);
-  const { reminders = null } = found ?? {};
-  return {
-    ...(reminders && describeReminders(reminders.facts, reminders, at)),
-    listed: list.invoices[0]?.remindedOn,
-    trips: listed.stats.trips - before,
-  };
+async function seen(as: Seller) {
+  const page = (await world.get(`/view-invoice/${as.invoiceId}`, { as, now })).body.invoice.owner;
+  const { list } = (await world.get('/us/invoices', { as, now })).body;
+  return { ...page.reminders, listed: list.invoices[0]?.remindedOn };
 }
 
 const save = (plan: string, changed: object[] = []) => ({ intent: 'save', plan, changed });
@@ -126,7 +88,6 @@ test('reminders are off until a plan is chosen; its steps and texts are saved in
     step: { due: dueOn, days: -3 },
     mayTurnOn: false,
     listed: '2026-11-17',
-    trips: 1,
   });
 
   // Default steps aren't stored, so that they follow later changes to the defaults.
@@ -190,7 +151,7 @@ test('an invoice has another plan or none, and its history shows it', async () =
   const seller = await createSeller();
   const { invoiceId } = seller;
   await post(seller, save('standard'));
-  expect((await start<InvoiceReminderStart>(seller, invoiceId)).body).toMatchObject({
+  expect((await start(seller, invoiceId)).body).toMatchObject({
     choice: null,
     usual: 'standard',
     plans: { gentle: [7, 21] },
@@ -263,24 +224,10 @@ describe('sent early', () => {
     await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, userId));
     expect((await said())[1]).toMatch(/^Confirm your email address/);
     await db.update(users).set({ emailVerifiedAt: 1 }).where(eq(users.id, userId));
-    const card = { origin: 'card', method: 'card', day: '2026-11-16', invoiceId, userId } as const;
-    await writeEntry(db, {
-      ...card,
-      id: `ch ${invoiceId}`,
-      kind: 'payment',
-      amountMinor: 16_501,
-      at: longAgo + 1,
-    });
+    const undoes = await enterByCard(db, seller, { at: longAgo + 1, day: '2026-11-16' });
     expect(await said()).toEqual([409, 'This invoice has nothing left to pay.']);
-    expect(await seen(seller)).toEqual({ listed: undefined, trips: 1 });
-    await writeEntry(db, {
-      ...card,
-      id: `re ${invoiceId}`,
-      kind: 'refund',
-      undoes: `ch ${invoiceId}`,
-      amountMinor: 16_501,
-      at: longAgo + 2,
-    });
+    expect(await seen(seller)).toEqual({ listed: undefined });
+    await enterByCard(db, seller, { kind: 'refund', undoes, at: longAgo + 2, day: '2026-11-16' });
     expect(await said()).toEqual([409, 'Reminders are off because a card payment was refunded.']);
     expect(await seen(seller)).toMatchObject({
       text: 'Reminders are off because a card payment was refunded',
@@ -315,10 +262,8 @@ test('another user’s invoice is answered like an unknown one, and a guest’s 
 });
 
 test('an invoice without a recipient so far shows when its reminders begin', async () => {
-  const seller = await createSampleSeller(db);
-  const ofSeller = eq(userSettings.userId, seller.userId);
-  await db.update(userSettings).set({ invoiceLimit: -1 }).where(ofSeller);
-  const invoiceId = await saveSample(db, seller.settings, { dueDate: dueOn }, longAgo);
+  const seller = await world.seller({ invoiceLimit: -1 });
+  const invoiceId = await seller.invoice({ dueDate: dueOn }, longAgo);
   await post(seller, save('firm'));
   expect(await seen({ ...seller, invoiceId })).toMatchObject({
     text: 'Reminders start once your client has the invoice',

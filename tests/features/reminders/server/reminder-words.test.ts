@@ -6,8 +6,6 @@ import {
   dueOn,
   issueSample,
   leaveOthers,
-  live,
-  longAgo,
   nine,
   reminderHarness,
 } from '#tests/support/reminder-harness.ts';
@@ -55,21 +53,4 @@ describe('the default text fits the day on which a reminder is queued, whatever 
     const over = { plan: 'gentle' as const, timeZone: 'America/St_Johns' };
     expect(await sentNow(7, evening, over)).toEqual([before]);
   });
-
-  test('sent by a job that was down', async () => {
-    const seller = await createReminder(db, { plan: 'firm' });
-    await issueSample(db, seller, { invoiceNumber: 'INV-1' });
-    const harness = reminderHarness(db);
-    await live(harness, longAgo, nine(-1));
-    expect(harness.letters.map(({ subject }) => subject)).toEqual([before.subject]);
-    await harness.run(nine(2));
-    expect(harness.letters.map(({ subject }) => subject)).toEqual([before.subject, after.subject]);
-  });
-});
-
-test('a seller’s own text belongs to its step', async () => {
-  const words = { 'en-US': { subject: 'A week over: {number}', message: 'It was due.' } };
-  const changed = [{ plan: 'gentle' as const, steps: [{ days: 7, words }] }];
-  const [letter] = await sentNow(7, nine(-20), { plan: 'gentle', changed });
-  expect(letter?.subject).toBe('A week over: INV-1');
 });

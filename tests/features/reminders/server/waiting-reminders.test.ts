@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { withdrawLinks } from '#app/features/public-invoice/queries/invoice-links.server.ts';
 import {
@@ -13,6 +13,7 @@ import { documentEvents } from '#db/history-schema.ts';
 import {
   codesOf,
   createReminder,
+  issueReminded,
   issueSample,
   leaveOthers,
   live,
@@ -64,10 +65,8 @@ describe('a refused reminder is on hold and reported, and is sent when it is all
   ];
 
   test.each(waits)('%s', async (why, bar, free) => {
-    const seller = await createReminder(db);
-    const invoiceId = await issueSample(db, seller);
+    const { seller, invoiceId, harness } = await issueReminded(db);
     await bar(seller, invoiceId);
-    const harness = reminderHarness(db);
     await live(harness, nine(-3), nine(-1));
     expect(await remindersOf(db, invoiceId)).toEqual([]);
     const [told] = await db
@@ -94,8 +93,11 @@ describe('a refused reminder is on hold and reported, and is sent when it is all
     ]);
   });
 
-  test('by a full daily limit: the rest is sent on the following days', async () => {
-    const seller = await createReminder(db, { isFree: true });
+  test.each([
+    ['a full daily limit', true, 'day-full'],
+    ['ten emails a day to one mailbox', false, 'mailbox-full'],
+  ])('by %s: the rest is sent on the following days', async (_, isFree, wait) => {
+    const seller = await createReminder(db, { isFree });
     const ids: string[] = [];
     for (let n = 0; n < 13; n += 1) ids.push(await issueSample(db, seller));
     const harness = reminderHarness(db);
@@ -104,33 +106,16 @@ describe('a refused reminder is on hold and reported, and is sent when it is all
     await harness.run(nine(-2));
     expect(harness.letters).toHaveLength(13);
     for (const id of ids) expect(await remindersOf(db, id)).toEqual([[-3, 'sent']]);
-    const told = await Promise.all(ids.map((id) => codesOf(db, id)));
-    expect(told.filter((codes) => codes.includes('reminderWaits'))).toHaveLength(3);
-  });
-
-  test('a client’s mailbox gets ten emails a day: the rest is sent the next day', async () => {
-    const seller = await createReminder(db);
-    const ids: string[] = [];
-    for (let n = 0; n < 13; n += 1) ids.push(await issueSample(db, seller));
-    const harness = reminderHarness(db);
-    await harness.run(nine(-3));
-    expect(harness.letters).toHaveLength(10);
-    await harness.run(nine(-2));
-    expect(harness.letters).toHaveLength(13);
-    for (const id of ids) expect(await remindersOf(db, id)).toEqual([[-3, 'sent']]);
-    const events = await Promise.all(
-      ids.map((id) => db.select().from(documentEvents).where(eq(documentEvents.invoiceId, id))),
-    );
-    const waits = events.flat().filter(({ code }) => code === 'reminderWaits');
-    expect(waits.map(({ detail }) => JSON.parse(detail ?? '{}').wait)).toEqual(
-      Array(3).fill('mailbox-full'),
-    );
+    const events = await db
+      .select()
+      .from(documentEvents)
+      .where(inArray(documentEvents.invoiceId, ids));
+    const waits = events.filter(({ code }) => code === 'reminderWaits');
+    expect(waits.map(({ detail }) => JSON.parse(detail ?? '{}').wait)).toEqual([wait, wait, wait]);
   });
 
   test('by the limit for all senders', async () => {
-    const seller = await createReminder(db);
-    const invoiceId = await issueSample(db, seller);
-    const harness = reminderHarness(db);
+    const { invoiceId, harness } = await issueReminded(db);
     await harness.look(nine(-3), db, 0);
     expect(await codesOf(db, invoiceId)).toEqual(['reminderWaits']);
   });

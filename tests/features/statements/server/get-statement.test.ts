@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addDays, daysBetween } from '#app/domain/dates.ts';
 import { signedMinor } from '#app/domain/payments/payment.ts';
-import { getClientPageView } from '#app/features/clients/server/client-views.server.ts';
 import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import { getStatement } from '#app/features/statements/server/statement-page.api.server.ts';
 import { invoices } from '#db/schema.ts';
@@ -87,25 +86,6 @@ test(`the statements of ${accounts} random accounts are sums of all their rows, 
       ]);
       expect(told.inCreditMinor).toBe(-sum(open.filter(({ minor }) => minor < 0n)));
     }
-  }
-});
-
-test('with an open end closes with the outstanding amount on the client’s page, less credit', async () => {
-  const { userId, clientId } = await accountWithClient(createSeededRandom(17));
-  const always = { from: '1000-01-01', to: '9999-12-31' };
-  const found = await getStatement(db, { userId, clientId, ...always });
-  const page = await getClientPageView(db, {
-    userId,
-    clientId,
-    today: reportMiddle,
-    after: null,
-    limit: 50,
-  });
-  expect(page?.totals.length).toBeGreaterThan(0);
-  for (const { currency, outstanding } of page?.totals ?? []) {
-    const told = found?.statement.find((of) => of.currency === currency);
-    const owed = (told?.closingMinor ?? 0n) + (told?.inCreditMinor ?? 0n);
-    expect(owed, currency).toBe(outstanding);
   }
 });
 

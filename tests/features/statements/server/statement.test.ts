@@ -1,30 +1,28 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
-import { getStatementPage } from '#app/features/statements/server/statement-page.api.server.ts';
+import type { getStatementPage } from '#app/features/statements/server/statement-page.api.server.ts';
 import { loader } from '#app/features/statements/statement-file.route.ts';
+import { getPage } from '#tests/support/card-calls.ts';
 import { flashOf } from '#tests/support/flash-of.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
-import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
-import { createSampleClient } from '#tests/support/sample-client.ts';
-import { createSampleSeller } from '#tests/support/sample-seller.ts';
-import { settingsOf } from '#tests/support/sample-user.ts';
-import { saveSample } from '#tests/support/save-sample.ts';
+import { createTestContext } from '#tests/support/request-context.ts';
 import { unlimitedColumns } from '#tests/support/series-harness.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { openWorld, type Seller } from '#tests/support/world.ts';
 
-const db = (await createTestDatabase()).open();
+type StatementView = NonNullable<Awaited<ReturnType<typeof getStatementPage>>['view']>[number];
+
+const world = await openWorld();
+const { db } = world;
 const now = Date.UTC(2026, 6, 9, 12);
-const headers = (cookie: string) => ({ headers: new Headers(cookie ? { Cookie: cookie } : {}) });
 
-let seller: { userId: string; cookie: string };
+let seller: Seller;
 let clientId: string;
 
 beforeAll(async () => {
-  seller = await createSampleSeller(db, unlimitedColumns);
-  const settings = await settingsOf(db, seller.userId);
-  clientId = await createSampleClient(db, seller.userId, 'Kite & Co');
+  seller = await world.seller(unlimitedColumns);
+  clientId = await seller.client('Kite & Co');
   const save = (invoiceNumber: string, invoiceDate: string, dueDate: string) =>
-    saveSample(db, settings, { clientId, invoiceNumber, invoiceDate, dueDate });
+    seller.invoice({ clientId, invoiceNumber, invoiceDate, dueDate });
   await save('INV-1', '2026-01-10', '2026-02-10');
   const paid = await save('INV-2', '2026-05-01', '2026-05-31');
   await save('INV-3', '2026-06-01', '2026-06-30');
@@ -33,25 +31,21 @@ beforeAll(async () => {
   await markInvoice(db, { ...mark, invoiceId: paid, today: '2026-06-03' });
 });
 
-const open = (query: string, of = clientId, cookie = seller.cookie) =>
-  getStatementPage(
-    new Request(`${testOrigin}/us/clients/${of}/statement?${query}`, headers(cookie)),
-    createTestContext(db, { now }),
-    { named: 'us', clientId: of },
-  );
+const open = (query: string, of = clientId) =>
+  world.get(`/us/clients/${of}/statement?${query}`, { as: seller, now });
 
-const file = (query: string, cookie = seller.cookie) =>
+const file = (query: string, { cookie } = seller) =>
   loader({
-    request: new Request(`${testOrigin}/api/client-statement?${query}`, headers(cookie)),
+    request: getPage(`/api/client-statement?${query}`, cookie),
     params: {},
     context: createTestContext(db, { now }),
   });
 
 describe('a client’s statement', () => {
   test('shows the opening balance, what happened, and what is owed by age', async () => {
-    const { view } = await open('from=2026-04-01&to=2026-07-31');
+    const { view } = (await open('from=2026-04-01&to=2026-07-31')).body;
     expect(view).toHaveLength(1);
-    const [of] = view ?? [];
+    const [of] = view as StatementView[];
     expect(of?.opening).toBe('$165.01');
     expect(
       of?.lines.map(({ day, what, number, amount, balance }) =>
@@ -75,12 +69,9 @@ describe('a client’s statement', () => {
     ]);
   });
 
-  test('covers the last and the current quarter by default', async () => {
-    expect((await open('')).asked).toEqual({ from: '2026-04-01', to: '2026-07-09' });
-  });
-
-  test('without a valid period has no figures and says why', async () => {
-    expect(await open('from=2026-07-01&to=2026-06-01')).toMatchObject({
+  test('covers the last and the current quarter by default; without a valid period it says why it is empty', async () => {
+    expect((await open('')).body.asked).toEqual({ from: '2026-04-01', to: '2026-07-09' });
+    expect((await open('from=2026-07-01&to=2026-06-01')).body).toMatchObject({
       fault: 'order',
       view: null,
       client: { name: 'Kite & Co' },
@@ -88,12 +79,11 @@ describe('a client’s statement', () => {
   });
 
   test('of an unknown client, or another user’s, redirects to the list with a message', async () => {
-    const theirs = await createSampleClient(db, (await createSampleSeller(db)).userId, 'Theirs');
+    const theirs = await (await world.seller()).client('Theirs');
     for (const of of [theirs, 'none']) {
-      const thrown: unknown = await open('', of).catch((error: unknown) => error);
-      if (!(thrown instanceof Response)) throw new Error('it opened');
-      expect(thrown.headers.get('Location')).toBe('/us/clients');
-      expect((await flashOf(thrown))?.message).toBe('Client not found');
+      const { headers } = await open('', of);
+      expect(headers.get('Location')).toBe('/us/clients');
+      expect((await flashOf({ headers }))?.message).toBe('Client not found');
     }
   });
 
@@ -121,9 +111,6 @@ describe('a client’s statement', () => {
   ])('of %s has no file', async (query, status) => {
     const asked = query.includes('client=') ? query : `client=${clientId}&${query}`;
     expect((await file(asked)).status).toBe(status);
-  });
-
-  test('does not exist for guests', async () => {
-    expect((await file(`client=${clientId}`, '')).status).toBe(401);
+    expect((await file(asked, { ...seller, cookie: '' })).status).toBe(401);
   });
 });
