@@ -166,6 +166,27 @@ journey(
     await dialog.getByRole('button', { name: 'Send' }).click();
     await sees(dialog, `${reader} unsubscribed from your emails.`);
     expect(await listEmailsTo(fakesOrigin, reader)).toHaveLength(1);
+
+    // An email changed after a lost response is only reported as sent once it is.
+    const to = dialog.getByLabel('To', { exact: false });
+    const send = () => dialog.getByRole('button', { name: 'Send' }).click();
+    await to.fill('ann@client.example');
+    await owner.route('**/api/invoice-mail', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      await route.abort();
+    });
+    await send();
+    await sees(dialog, 'Not sent: no connection');
+    await owner.unroute('**/api/invoice-mail');
+    await to.fill('bob@client.example');
+    await send();
+    await sees(
+      dialog,
+      'Your previous email to ann@client.example was sent. Press Send again to send this one too.',
+    );
+    await send();
+    await sees(owner, 'Email sent.');
   },
 );
 
@@ -180,6 +201,20 @@ journey(
     const isOn = owner.getByRole('switch', { name: /^Send a thank-you email with the receipt/ });
     await isOn.click();
     await sees(owner, 'Your clients will now get a thank-you email.');
+    await owner.getByRole('button', { name: 'Edit email templates' }).click();
+    const templates = owner.getByRole('dialog', { name: 'Email templates' });
+    const [subject, language] = ['Subject', 'Language'].map((label) => templates.getByLabel(label));
+    const save = () => templates.getByRole('button', { name: 'Save', exact: true }).click();
+    await subject?.fill('For {client}: {nothing}');
+    await language?.selectOption('ru');
+    await subject?.fill('Счёт {number} для {client}');
+    await save();
+    // The invalid one is shown, and then both are saved with one click.
+    await sees(templates, /^\{nothing\} isn’t a field you can use here\./);
+    expect(await language?.inputValue()).toBe('en-US');
+    await subject?.fill('For {client}: {number}');
+    await save();
+    await sees(owner, 'Email templates saved.');
 
     const reader = `${crypto.randomUUID().slice(0, 8)}@client.example`;
     const id = await saveInvoice(member, { invoiceNumber: 'PAID-1', clientEmail: reader });

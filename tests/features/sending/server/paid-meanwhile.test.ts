@@ -1,142 +1,108 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
 import {
   claimEmail,
   claimOverdueEmails,
 } from '#app/features/sending/queries/deliver-email.server.ts';
+import { deliverEmail } from '#app/features/sending/server/deliver-email.server.ts';
 import {
-  deliverEmail,
-  type EmailDeliveryContext,
-} from '#app/features/sending/server/deliver-email.server.ts';
-import { emails } from '#db/email-schema.ts';
-import {
-  aSend,
   createSender,
+  listEmails,
+  noon,
   openEmailHarness,
   payByHand,
-  press,
+  queueIds,
+  type SendingSeller,
 } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { writeEntry } from '#tests/support/write-entry.ts';
 
-const database = await createTestDatabase();
-const db = database.open();
-const noon = Date.UTC(2026, 10, 24, 12);
+const db = (await createTestDatabase()).open();
 const minute = 60_000;
-const claimMs = 16 * minute;
-type Seller = Awaited<ReturnType<typeof createSender>>;
 
-/** Sends a seller's invoice at noon, or schedules it for later (ms). */
-async function queueEmailOf(seller: Seller, sendAt: number | null = null) {
-  const answer = await press(db, seller.sender, aSend(seller.invoiceId, { sendAt }), noon);
-  const id = answer.outcome === 'written' ? (answer.emails[0]?.id ?? '') : '';
-  const row = async () => (await db.select().from(emails).where(eq(emails.id, id)))[0];
-  return { ...seller, id, row };
-}
-const pressed = async () => queueEmailOf(await createSender(db));
-type Mail = Awaited<ReturnType<typeof pressed>>;
+const pay = (seller: SendingSeller, now: number, amountMinor?: number) =>
+  payByHand(db, seller, { now, ...(amountMinor && { amountMinor }) });
 
-describe('an invoice that is paid while an attempt of its email crashes', () => {
-  /** The result for the email when the schedule picks it up. */
-  async function takenUp({ id, row }: Mail) {
-    expect(await claimEmail(db, { id, now: noon })).toMatchObject({ id });
-    return async () => {
-      const now = noon + claimMs + 1;
-      const due = await claimOverdueEmails(db, { before: now - claimMs, now, limit: 500 });
-      expect(due).toContain(id);
-      const { work, letters } = openEmailHarness(db);
-      await deliverEmail(work, id, now);
-      expect(await deliverEmail(work, id, now + minute)).toBeNull();
-      return { row: await row(), letters: letters.length };
-    };
-  }
-
-  test('is not sent any more', async () => {
-    const email = await pressed();
-    const takeUp = await takenUp(email);
-    await payByHand(db, email, { now: noon + minute });
-    const found = await takeUp();
-    expect(found).toMatchObject({ row: { state: 'cancelled', reason: 'paid' }, letters: 0 });
+const credit = ({ userId, invoiceId }: SendingSeller, choice: { kind: 'rest' } | { minor: number }) =>
+  creditInvoice(db, {
+    userId,
+    invoiceId,
+    noteKey: crypto.randomUUID(),
+    reason: 'Returned',
+    choice: 'minor' in choice ? { kind: 'amount', minor: choice.minor } : choice,
+    today: '2026-11-24',
+    now: noon + minute,
   });
 
-  test('is not sent either if the provider was down when it was paid', async () => {
-    const email = await pressed();
-    const { work, letters } = openEmailHarness(db);
-    const paidMeanwhile: EmailDeliveryContext['sendToClient'] = async () => {
-      await payByHand(db, email, { now: noon + 1 });
-      return { outcome: 'later' };
-    };
-    await deliverEmail({ ...work, sendToClient: paidMeanwhile }, email.id, noon);
-    await deliverEmail(work, email.id, noon + minute);
-    expect(await email.row()).toMatchObject({ state: 'cancelled', reason: 'paid' });
-    expect(letters).toEqual([]);
+const payTwice = ({ userId, invoiceId }: SendingSeller) =>
+  writeEntry(db, {
+    id: crypto.randomUUID(),
+    userId,
+    invoiceId,
+    at: noon + minute,
+    amountMinor: 16_501,
+    kind: 'payment',
+    origin: 'card',
+    method: 'card',
+    day: '2026-11-24',
   });
 
-  test('is sent if it was already paid at the time of sending, or was only partly paid', async () => {
-    const seller = await createSender(db);
-    await payByHand(db, seller, { now: noon - minute });
-    const takeUp = await takenUp(await queueEmailOf(seller));
-    expect(await takeUp()).toMatchObject({ row: { state: 'sent' }, letters: 1 });
+const notSent = [{ state: 'cancelled', reason: 'paid' }, 0] as const;
+const sent = [{ state: 'sent' }, 1] as const;
 
-    const part = await pressed();
-    const takeUpPart = await takenUp(part);
-    await payByHand(db, part, { now: noon + minute, amountMinor: 100 });
-    expect(await takeUpPart()).toMatchObject({ row: { state: 'sent' }, letters: 1 });
-  });
+type Action = (seller: SendingSeller) => Promise<unknown>;
+
+test.each<[string, Action | null, Action, typeof notSent | typeof sent]>([
+  ['is paid: not sent', null, (seller) => pay(seller, noon + minute), notSent],
+  ['is partly paid: sent', null, (seller) => pay(seller, noon + minute, 100), sent],
+  ['was paid before: sent', (seller) => pay(seller, noon - minute), async () => {}, sent],
+])('an email whose attempt crashed and whose invoice %s', async (_, before, during, [row, count]) => {
+  const seller = await createSender(db);
+  await before?.(seller);
+  const [id] = await queueIds(db, seller);
+  expect(await claimEmail(db, { id, now: noon })).toMatchObject({ id });
+  await during(seller);
+  const claimMs = 16 * minute;
+  const now = noon + claimMs + 1;
+  const due = await claimOverdueEmails(db, { before: now - claimMs, now, limit: 500 });
+  expect(due).toContain(id);
+  const { work, letters } = openEmailHarness(db);
+  await deliverEmail(work, id, now);
+  expect(await deliverEmail(work, id, now + minute)).toBeNull();
+  expect(await listEmails(db, seller.userId)).toMatchObject([row]);
+  expect(letters).toHaveLength(count);
 });
 
-describe('an email about a paid invoice', () => {
-  const tomorrow = noon + 24 * 60 * minute;
-  const credited = async ({ userId, invoiceId }: Seller, choice: 'part' | 'all') => {
-    const made = await creditInvoice(db, {
-      userId,
-      invoiceId,
-      noteKey: crypto.randomUUID(),
-      reason: 'Returned',
-      choice: choice === 'all' ? { kind: 'rest' } : { kind: 'amount', minor: 100 },
-      today: '2026-11-24',
-      now: noon + minute,
-    });
-    expect(made).toMatchObject({ outcome: 'credited' });
+test.each<[string, Action | null, Action]>([
+  ['paid', null, (seller) => pay(seller, noon + 1)],
+  ['credited in full after it was paid', (seller) => pay(seller, noon - minute), (seller) => credit(seller, { kind: 'rest' })],
+])('an invoice that is %s while the provider is down is not sent', async (_, before, during) => {
+  const seller = await createSender(db);
+  await before?.(seller);
+  const [id] = await queueIds(db, seller);
+  const { work, letters } = openEmailHarness(db);
+  const sendToClient: typeof work.sendToClient = async () => {
+    await during(seller);
+    return { outcome: 'later' };
   };
-  const paidTwice = ({ userId, invoiceId }: Seller) =>
-    writeEntry(db, {
-      id: crypto.randomUUID(),
-      userId,
-      invoiceId,
-      at: noon + minute,
-      amountMinor: 16_501,
-      kind: 'payment',
-      origin: 'card',
-      method: 'card',
-      day: '2026-11-24',
-    });
+  await deliverEmail({ ...work, sendToClient }, id, noon);
+  expect(await deliverEmail(work, id, noon + minute)).toBeNull();
+  expect(await listEmails(db, seller.userId)).toMatchObject([notSent[0]]);
+  expect(letters).toEqual([]);
+});
 
-  test.each([
-    ['part of it is credited', (seller: Seller) => credited(seller, 'part')],
-    ['it is paid a second time', paidTwice],
-  ])('is sent at its time, even though %s before', async (_what, happen) => {
+describe('a scheduled email about a paid invoice', () => {
+  test.each<[string, Action]>([
+    ['part of it is credited', (seller) => credit(seller, { minor: 100 })],
+    ['it is paid a second time', payTwice],
+  ])('is sent at its time, even though %s before', async (_, happen) => {
     const seller = await createSender(db);
-    await payByHand(db, seller, { now: noon - minute });
-    const email = await queueEmailOf(seller, tomorrow);
+    await pay(seller, noon - minute);
+    const tomorrow = noon + 24 * 60 * minute;
+    const [id] = await queueIds(db, seller, { sendAt: tomorrow });
     await happen(seller);
     const { work, letters } = openEmailHarness(db);
-    expect(await deliverEmail(work, email.id, tomorrow)).toBe('sent');
+    expect(await deliverEmail(work, id, tomorrow)).toBe('sent');
     expect(letters).toHaveLength(1);
-  });
-
-  test('is not sent if everything was credited during an attempt', async () => {
-    const seller = await createSender(db);
-    await payByHand(db, seller, { now: noon - minute });
-    const email = await queueEmailOf(seller);
-    const { work } = openEmailHarness(db);
-    const creditedMeanwhile: EmailDeliveryContext['sendToClient'] = async () => {
-      await credited(seller, 'all');
-      return { outcome: 'later' };
-    };
-    await deliverEmail({ ...work, sendToClient: creditedMeanwhile }, email.id, noon);
-    expect(await deliverEmail(work, email.id, noon + minute)).toBeNull();
-    expect(await email.row()).toMatchObject({ state: 'cancelled', reason: 'paid' });
   });
 });

@@ -35,18 +35,10 @@ function verifyByOpenssl(key: KeyObject, signed: string, signature: Buffer): boo
       writeFileSync(join(folder, name), content);
       return join(folder, name);
     };
-    const { status } = spawnSync('openssl', [
-      'pkeyutl',
-      '-verify',
-      '-pubin',
-      '-rawin',
-      '-inkey',
-      file('key.pem', key.export({ type: 'spki', format: 'pem' })),
-      '-in',
-      file('signed', signed),
-      '-sigfile',
-      file('signature', signature),
-    ]);
+    const pem = file('key.pem', key.export({ type: 'spki', format: 'pem' }));
+    const files = ['-in', file('signed', signed), '-sigfile', file('signature', signature)];
+    const options = ['-verify', '-pubin', '-rawin', '-inkey', pem, ...files];
+    const { status } = spawnSync('openssl', ['pkeyutl', ...options]);
     return status === 0;
   } finally {
     rmSync(folder, { recursive: true });
