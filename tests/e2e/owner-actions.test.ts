@@ -77,52 +77,55 @@ journey(
   },
 );
 
-journey('the owner stops sharing, creates a new link, and closes to the same list', async ({ openPage }) => {
-  const page = await openPage('desktop', { expected: [/Failed to load resource/] });
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = async (text) => {
-      document.documentElement.dataset.copied = text;
-    };
-  });
-  const copied = () =>
-    page.evaluate(() => document.documentElement.dataset.copied?.split('/').at(-1));
-  const [, , , id = ''] = await openFilledList(page);
-  await statusChip(page, 'Unpaid 3').click();
-  await expectListed(page, 'K-4', 'W-3', 'F-1');
-  const address = page.url();
-  await page.getByRole('link', { name: 'K-4', exact: true }).click();
-  const bar = ownersBar(page);
-  await pressAction(page, 'Stop sharing');
-  const question = page.getByRole('alertdialog');
-  await sees(question, 'Stop sharing?');
-  await page.context().setOffline(true);
-  await question.getByRole('button', { name: 'Stop sharing' }).click();
-  await sees(page, 'Couldn’t stop sharing: no connection');
-  await page.context().setOffline(false);
-  await pressAction(page, 'Stop sharing');
-  await question.getByRole('button', { name: 'Stop sharing' }).click();
-  await sees(bar, 'Sharing is off. No one can open this invoice with a link.');
-  expect(await page.getByRole('link', { name: 'Pay Invoice' }).count()).toBe(0);
-  await page.getByRole('link', { name: 'Close' }).click();
-  await expect.poll(() => page.url()).toBe(address);
-  await page.getByRole('button', { name: 'Copy link to K-4' }).click();
-  await sees(page, 'Sharing is off for this invoice. Open the invoice to create a new link.');
+journey(
+  'the owner stops sharing, creates a new link, and closes to the same list',
+  async ({ openPage }) => {
+    const page = await openPage('desktop', { expected: [/Failed to load resource/] });
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = async (text) => {
+        document.documentElement.dataset.copied = text;
+      };
+    });
+    const copied = () =>
+      page.evaluate(() => document.documentElement.dataset.copied?.split('/').at(-1));
+    const [, , , id = ''] = await openFilledList(page);
+    await statusChip(page, 'Unpaid 3').click();
+    await expectListed(page, 'K-4', 'W-3', 'F-1');
+    const address = page.url();
+    await page.getByRole('link', { name: 'K-4', exact: true }).click();
+    const bar = ownersBar(page);
+    await pressAction(page, 'Stop sharing');
+    const question = page.getByRole('alertdialog');
+    await sees(question, 'Stop sharing?');
+    await page.context().setOffline(true);
+    await question.getByRole('button', { name: 'Stop sharing' }).click();
+    await sees(page, 'Couldn’t stop sharing: no connection');
+    await page.context().setOffline(false);
+    await pressAction(page, 'Stop sharing');
+    await question.getByRole('button', { name: 'Stop sharing' }).click();
+    await sees(bar, 'Sharing is off. No one can open this invoice with a link.');
+    expect(await page.getByRole('link', { name: 'Pay Invoice' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Close' }).click();
+    await expect.poll(() => page.url()).toBe(address);
+    await page.getByRole('button', { name: 'Copy link to K-4' }).click();
+    await sees(page, 'Sharing is off for this invoice. Open the invoice to create a new link.');
 
-  await page.getByRole('link', { name: 'K-4', exact: true }).click();
-  await bar.getByRole('button', { name: 'Create new link' }).click();
-  await sees(page, 'New link created');
-  await pressAction(page, 'Copy link');
-  await expect.poll(copied).toMatch(/^[\w-]{43}$/);
-  const link = await copied();
-  // Copying the URL from the address bar gives a link that works.
-  await expect.poll(() => new URL(page.url()).pathname).toBe(`/view-invoice/${link}`);
-  const client = await openPage('phone', { expected: [/Failed to load resource/] });
-  await openScreen(client, `/view-invoice/${id}`);
-  await sees(client, 'Invoice not found or no longer available');
-  await openScreen(client, `/view-invoice/${link}`);
-  await client.getByRole('link', { name: 'Pay Invoice' }).first().click();
-  await client.getByRole('heading', { name: 'Pay Invoice' }).waitFor();
-});
+    await page.getByRole('link', { name: 'K-4', exact: true }).click();
+    await bar.getByRole('button', { name: 'Create new link' }).click();
+    await sees(page, 'New link created');
+    await pressAction(page, 'Copy link');
+    await expect.poll(copied).toMatch(/^[\w-]{43}$/);
+    const link = await copied();
+    // Copying the URL from the address bar gives a link that works.
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/view-invoice/${link}`);
+    const client = await openPage('phone', { expected: [/Failed to load resource/] });
+    await openScreen(client, `/view-invoice/${id}`);
+    await sees(client, 'Invoice not found or no longer available');
+    await openScreen(client, `/view-invoice/${link}`);
+    await client.getByRole('link', { name: 'Pay Invoice' }).first().click();
+    await client.getByRole('heading', { name: 'Pay Invoice' }).waitFor();
+  },
+);
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 

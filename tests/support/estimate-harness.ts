@@ -23,7 +23,11 @@ import { settingsOf } from './sample-user.ts';
 /** The seller-local date in these tests, and that time in ms. */
 export const today = '2026-11-26';
 export const now = Date.parse(today);
-const waysToPay = { ...noPayment, iban: 'GB33BUKB20201555555555' };
+const waysToPay = {
+  ...noPayment,
+  iban: 'GB33BUKB20201555555555',
+  paypalPaymentLink: 'https://paypal.me/wren',
+};
 
 /** The sample estimate with these changes: one shelf, 165.01 USD with tax. */
 export const estimateContent = (changes: Partial<InvoiceContent> = {}) =>
@@ -58,7 +62,10 @@ export async function offerEstimate(
     if (!stored) throw new Error('gone');
     return stored.invoice;
   };
-  const make = async (choice: InvoiceChoice, over: { saveKey?: string; notes?: string | null } = {}) =>
+  const make = async (
+    choice: InvoiceChoice,
+    over: { saveKey?: string; notes?: string | null } = {},
+  ) =>
     invoiceEstimate(db, {
       settings: await settingsOf(db, userId),
       estimateId: id,

@@ -146,7 +146,13 @@ describe('what prevents an e-invoice', () => {
       'cii',
       'inexpressible severalTaxes items.0.taxRate',
     ],
-    ['no client country', taxed, { clientRegion: null }, 'cii', 'missing clientCountry clientRegion'],
+    [
+      'no client country',
+      taxed,
+      { clientRegion: null },
+      'cii',
+      'missing clientCountry clientRegion',
+    ],
     [
       'no reference',
       taxed,

@@ -40,7 +40,10 @@ test('an answer needs a name, an estimate, its version and a date on which it is
     status: 409,
     body: { outcome: 'changed' },
   });
-  expect(await post(said, { now: Date.parse('2026-12-28') })).toEqual({ status: 409, body: { outcome: 'expired' } });
+  expect(await post(said, { now: Date.parse('2026-12-28') })).toEqual({
+    status: 409,
+    body: { outcome: 'expired' },
+  });
   // Anything that isn't a drawing is ignored.
   const signature = 'M1 1L2 2"/><script>';
   expect(await post({ ...said, signature })).toEqual(answered);

@@ -3,7 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { maxReasonLength } from '#app/domain/history/issued-version.ts';
 import { getAccountToExport } from '#app/features/account/queries/account-export.server.ts';
 import { saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
-import { describeListFailure, maxArchivedAtOnce } from '#app/features/invoice-list/words/list-answer.ts';
+import {
+  describeListFailure,
+  maxArchivedAtOnce,
+} from '#app/features/invoice-list/words/list-answer.ts';
 import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { users } from '#db/account-schema.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
@@ -111,7 +114,10 @@ test.each([
 describe('voiding', () => {
   const voidSample = (reason = 'Sent twice', as: Seller | null = seller) =>
     send({ intent: 'void', invoiceId: id, reason }, as);
-  const changed = () => ({ body: { outcome: 'changed', invoiceId: id, status: 'void' }, status: 200 });
+  const changed = () => ({
+    body: { outcome: 'changed', invoiceId: id, status: 'void' },
+    status: 200,
+  });
   const eventsOf = async () =>
     (await listEvents(db, id)).map(({ code, detail }) => [code, JSON.parse(String(detail))]);
   const created = ['created', null];

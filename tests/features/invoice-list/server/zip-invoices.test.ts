@@ -204,7 +204,10 @@ describe('a zip of invoices', () => {
 
 describe('a request for a zip', () => {
   const now = Date.UTC(2026, 2, 2, 3);
-  const order = async (json: unknown, { isGuest = false, ...sent }: Sent & { isGuest?: boolean } = {}) => {
+  const order = async (
+    json: unknown,
+    { isGuest = false, ...sent }: Sent & { isGuest?: boolean } = {},
+  ) => {
     const seller = await world.seller();
     const id = await seller.invoice();
     const given = typeof json === 'function' ? json(id) : json;

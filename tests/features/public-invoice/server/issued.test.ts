@@ -34,8 +34,7 @@ const versions = () =>
     .from(issuedVersions)
     .where(eq(issuedVersions.invoiceId, id))
     .orderBy(asc(issuedVersions.revision));
-const codes = async () =>
-  (await listEvents(db, id)).map(({ code, actor }) => `${actor} ${code}`);
+const codes = async () => (await listEvents(db, id)).map(({ code, actor }) => `${actor} ${code}`);
 const open = (path: string, as?: Seller) => world.get(path, as ? { as, now } : { now });
 const correct = (notes: string, at = now, version = savedAt) =>
   editInvoice(db, {
@@ -70,7 +69,11 @@ describe('an invoice is issued when anyone except its owner first opens it:', ()
 
   test('nor when the owner creates another link', async () => {
     for (const intent of ['stop-sharing', 'share-again']) {
-      const { status } = await world.post('/us/invoices', { intent, invoiceId: id }, { as: seller });
+      const { status } = await world.post(
+        '/us/invoices',
+        { intent, invoiceId: id },
+        { as: seller },
+      );
       expect(status).toBe(200);
     }
     expect(await versions()).toEqual([]);

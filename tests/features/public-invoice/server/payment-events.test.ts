@@ -5,7 +5,6 @@ import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { countPaymentEvent } from '#app/features/public-invoice/queries/payment-events.server.ts';
 import { users } from '#db/account-schema.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
-import { testOrigin } from '#tests/support/request-context.ts';
 import { openWorld, type Seller, type Sent } from '#tests/support/world.ts';
 
 const world = await openWorld();

@@ -42,14 +42,17 @@ describe('an invoice is overdue by its seller’s day, wherever its client is', 
   test.each([
     ['Pacific/Auckland', 'overdue'],
     ['Pacific/Honolulu', 'due_soon'],
-  ])('the owner’s page and list agree, even before a time zone is stored: %s', async (zone, status) => {
-    const id = await seller.invoice(dates);
-    const cookie = `${seller.cookie}; ${timeZoneCookieName}=${encodeURIComponent(zone)}`;
-    const sent = { as: { cookie }, now: Date.parse('2026-03-20T11:00:00Z') };
-    expect((await world.get(`/view-invoice/${id}`, sent)).body.invoice.status).toBe(status);
-    const { list } = (await world.get('/us/invoices', sent)).body;
-    expect(list.invoices).toMatchObject([{ status }]);
-  });
+  ])(
+    'the owner’s page and list agree, even before a time zone is stored: %s',
+    async (zone, status) => {
+      const id = await seller.invoice(dates);
+      const cookie = `${seller.cookie}; ${timeZoneCookieName}=${encodeURIComponent(zone)}`;
+      const sent = { as: { cookie }, now: Date.parse('2026-03-20T11:00:00Z') };
+      expect((await world.get(`/view-invoice/${id}`, sent)).body.invoice.status).toBe(status);
+      const { list } = (await world.get('/us/invoices', sent)).body;
+      expect(list.invoices).toMatchObject([{ status }]);
+    },
+  );
 });
 
 test('a client sees with the month in letters when an invoice is due, and when it was paid', async () => {
@@ -63,8 +66,8 @@ test('a client sees with the month in letters when an invoice is due, and when i
 
 test('the amount due is written like the rest of the page, in the invoice’s language', async () => {
   const id = await seller.invoice({ language: 'fr-CA', currency: 'USD' });
-  const { total, sheet } = (await inLanguage('en-US', () => world.get(`/invoice/${id}`)))
-    .body.invoice;
+  const { total, sheet } = (await inLanguage('en-US', () => world.get(`/invoice/${id}`))).body
+    .invoice;
   expect(total).toMatch(/^165,01\s\$/);
   expect(JSON.stringify(sheet)).toContain(total);
 });

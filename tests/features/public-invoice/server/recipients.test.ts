@@ -31,13 +31,21 @@ async function sentTo(...to: string[]) {
 }
 
 const report = (token: unknown, { headers, ...sent }: Sent = {}) =>
-  world.post('/api/mail-opened', { token }, {
-    now: noon + 1,
-    headers: { 'User-Agent': chrome, ...headers },
-    ...sent,
-  });
+  world.post(
+    '/api/mail-opened',
+    { token },
+    {
+      now: noon + 1,
+      headers: { 'User-Agent': chrome, ...headers },
+      ...sent,
+    },
+  );
 async function stopEmails(token: unknown, sent: Sent = {}) {
-  const { status, body } = await world.post('/api/unknown-sender', { token }, { now: noon + 2, ...sent });
+  const { status, body } = await world.post(
+    '/api/unknown-sender',
+    { token },
+    { now: noon + 2, ...sent },
+  );
   return { status, body };
 }
 const openedOf = async (invoiceId: string) =>

@@ -32,7 +32,11 @@ async function post(intent: string, as: Seller | undefined, invoiceId = id) {
 const stop = () => post('stop-sharing', owner);
 const shareAgain = () => post('share-again', owner);
 const open = (path: string, as?: Seller) => world.get(path, as && { as });
-const paths = (key: string) => [`/view-invoice/${key}`, `/invoice/${key}`, `/view-invoice/${key}/pdf`];
+const paths = (key: string) => [
+  `/view-invoice/${key}`,
+  `/invoice/${key}`,
+  `/view-invoice/${key}/pdf`,
+];
 
 /** The statuses of the view page, pay page and PDF for a key, and the number of counted button presses. */
 async function answersTo(key: string, as?: Seller): Promise<number[]> {
@@ -71,10 +75,15 @@ describe('a withdrawn link', () => {
     const first = await open(pdf);
     expect(first.headers.get('Cache-Control')).toBe('private, no-cache');
     expect(edge.size).toBe(1);
-    const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' };
-    expect((await world.get(pdf, { headers })).status).toBe(304);
+    const etag = first.headers.get('ETag') ?? '';
+    const again = (known: string) => world.get(pdf, { headers: { 'If-None-Match': known } });
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      expect(await again(known)).toMatchObject({ status: 304, body: '' });
+    }
+    expect((await again('"other"')).status).toBe(200);
     await stop();
-    expect((await world.get(pdf, { headers })).status).toBe(404);
+    const gone = { error: 'Invoice not found or no longer available', code: 'not-found' };
+    expect(await again(etag)).toMatchObject({ status: 404, body: gone });
   });
 
   test('that was replaced still opens the invoice only for its owner, only during their session', async () => {

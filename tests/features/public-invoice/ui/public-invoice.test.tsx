@@ -37,7 +37,10 @@ const shown = {
 };
 const written = { writtenIn: 'en-US' };
 const details = ['000123456789', 'paypal.me/wrenstudio'];
-type SheetOf = Pick<Parameters<typeof sheetOf>[0], 'status' | 'paidOn' | 'voidedOn' | 'isInProgress'>;
+type SheetOf = Pick<
+  Parameters<typeof sheetOf>[0],
+  'status' | 'paidOn' | 'voidedOn' | 'isInProgress'
+>;
 const working = {
   title: 'Show calculation',
   blocks: [{ label: 'Subtotal', steps: ['$1.00 + $2.00 = $3.00'] }],
@@ -212,7 +215,6 @@ describe('the view-invoice page', () => {
     expect(textsOf(html.slice(html.indexOf('<details')), 'dd')).toEqual(['$1.00 + $2.00 = $3.00']);
     expect(await pay('unpaid')).not.toContain('Show calculation');
   });
-
 });
 
 it('the PayPal QR code is on both pages if the seller shows it', async () => {

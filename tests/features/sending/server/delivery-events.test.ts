@@ -16,7 +16,6 @@ import {
   aSend,
   createSender,
   listEmails,
-  noon,
   press,
   queueIds,
   setEmails,
@@ -70,10 +69,11 @@ async function emailIn(state: EmailState, { to = 'ann@client.example', known = t
   return { ...seller, providerId, row };
 }
 
-/** Marks a seller's emails as sent; the provider's ids are ours. */
+/** Marks a seller's queued emails as sent; the provider's ids are ours. */
 const markSent = (userId: string) =>
   db.$client.execute({
-    sql: "UPDATE emails SET state = 'sent', provider_id = id WHERE user_id = ?",
+    sql: `UPDATE emails SET state = 'sent', provider_id = id
+      WHERE user_id = ? AND state = 'scheduled'`,
     args: [userId],
   });
 const stopOf = async (userId: string) =>

@@ -189,7 +189,12 @@ describe('a receipt', () => {
     const named = ['Receipt INV-001-R1', 'INV-001-R1.pdf'];
     expect(letters.map(({ subject, files }) => [subject, files[0]?.name])).toEqual([named, named]);
     const events = await listEvents(db, invoiceId);
-    const around = { invoiceNumber: 'INV-001', country: 'us', currency: 'USD', timeZone: null } as const;
+    const around = {
+      invoiceNumber: 'INV-001',
+      country: 'us',
+      currency: 'USD',
+      timeZone: null,
+    } as const;
     const sent = events.filter(({ code }) => code === 'sent');
     expect(describeHistory(sent as never, around).map(({ text }) => text)).toEqual([
       'Receipt INV-001-R1: email sent to ann@client.example on 24 Nov 2026',

@@ -44,33 +44,6 @@ async function getDailyCount(day: string): Promise<number> {
   return row?.count ?? -1;
 }
 
-test('a send queues an email per address, each with its own token; a repeat queues nothing more', async () => {
-  const { sender, invoiceId } = await createSender(db);
-  const [a, b, c] = ['a@client.example', 'b@client.example', 'c@client.example'];
-  const send = aSend(invoiceId, { to: [b, a], cc: [c, a], wantsCopy: true });
-  const first = await press(db, sender, send);
-  expect(first).toMatchObject({ outcome: 'written', isLater: false });
-  expect(await press(db, sender, send)).toEqual(first);
-  const rows = await listEmails(db, sender.userId);
-  expect(Object.fromEntries(rows.map(({ address, role }) => [address, role]))).toEqual({
-    [a]: 'to',
-    [b]: 'to',
-    [c]: 'cc',
-    [sender.email]: 'copy',
-  });
-  expect(rows.map(({ state }) => state)).toEqual(Array(4).fill('scheduled'));
-  expect(new Set(rows.map(({ token }) => token)).size).toBe(4);
-  expect(new Set(rows.map(({ cc }) => cc))).toEqual(new Set([JSON.stringify([b, a, c])]));
-});
-
-test('another user’s invoice is unknown, and the same key of two users is two sends', async () => {
-  const [one, other] = [await createSender(db), await createSender(db)];
-  const send = aSend(one.invoiceId);
-  expect(await press(db, other.sender, send)).toEqual({ outcome: 'unknown' });
-  expect(await press(db, one.sender, send)).toEqual(written);
-  expect(await press(db, other.sender, { ...send, invoiceId: other.invoiceId })).toEqual(written);
-});
-
 test('the reason that forbids sending is reported, and nothing is queued', async () => {
   const { sender, invoiceId } = await createSender(db);
   const { userId } = sender;

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { TemplateStart } from '#app/domain/sending/email-template.ts';
 import { users } from '#db/account-schema.ts';
-import { emails } from '#db/email-schema.ts';
+import { emails, emailTemplates } from '#db/email-schema.ts';
 import { clients, invoices } from '#db/schema.ts';
 import { draftOf, openSendDialog } from '#tests/support/send-dialog.ts';
 import {
@@ -23,7 +24,10 @@ const createdAt = (userId: string, at: number) =>
 test('the dialog starts with the client, the default text, and the day’s remaining recipients', async () => {
   const seller = await createSender(db);
   await createdAt(seller.userId, 1);
-  await db.update(clients).set({ ccEmails: 'a@b.example' }).where(eq(clients.userId, seller.userId));
+  await db
+    .update(clients)
+    .set({ ccEmails: 'a@b.example' })
+    .where(eq(clients.userId, seller.userId));
   expect((await start(seller, seller.invoiceId)).body).toMatchObject({
     to: 'accounts@finch.example',
     cc: 'a@b.example',
@@ -86,8 +90,7 @@ test('it starts with the invoice’s address until that bounces, then with the c
   await post(seller, draftOf(seller, { to: onInvoice.toLowerCase() }));
   await setEmails(db, userId, { state: 'bounced', reason: 'hard' });
   expect(await shown()).toEqual([corrected, null]);
-  const bounced =
-    'Emails to Accounts@finch.example bounced. Correct the address before you send.';
+  const bounced = 'Emails to Accounts@finch.example bounced. Correct the address before you send.';
   for (const none of ['', null, onInvoice]) {
     await correct(none);
     expect(await shown()).toEqual([onInvoice, bounced]);
@@ -110,43 +113,46 @@ test.each([
     shows: 'Balance due as of 31 Dec 2026',
     wrong: [null, 'soon', '2026-12-31 2026-01-01'],
   },
-])('a $kind has its own text and number, and only its seller can preview and send it', async (of) => {
-  const { kind, number, subject, shows, wrong } = of;
-  const [seller, other] = [await createSender(db), await createSender(db)];
-  const payment = await payByHand(db, seller, { now: noon - 1 });
-  const paymentId = kind === 'receipt' ? payment : year;
-  const about = (id: string | null) =>
-    `&kind=${kind}${id ? `&payment=${encodeURIComponent(id)}` : ''}`;
-  expect((await start(seller, seller.invoiceId + about(paymentId))).body).toMatchObject({
-    kind,
-    number,
-    paymentId,
-    to: 'accounts@finch.example',
-    subject,
-    refusal: null,
-  });
-  const draft = draftOf(seller, { kind, paymentId, subject: '{number}' });
-  const { body } = await post(seller, { ...draft, intent: 'preview' });
-  if (body.outcome !== 'preview') throw new Error(body.outcome);
-  expect(body.preview.subject).toBe(number);
-  expect(body.preview.html).toContain(shows);
-  expect(await post(seller, draft)).toMatchObject({ status: 200, body: { outcome: 'sent' } });
+])(
+  'a $kind has its own text and number, and only its seller can preview and send it',
+  async (of) => {
+    const { kind, number, subject, shows, wrong } = of;
+    const [seller, other] = [await createSender(db), await createSender(db)];
+    const payment = await payByHand(db, seller, { now: noon - 1 });
+    const paymentId = kind === 'receipt' ? payment : year;
+    const about = (id: string | null) =>
+      `&kind=${kind}${id ? `&payment=${encodeURIComponent(id)}` : ''}`;
+    expect((await start(seller, seller.invoiceId + about(paymentId))).body).toMatchObject({
+      kind,
+      number,
+      paymentId,
+      to: 'accounts@finch.example',
+      subject,
+      refusal: null,
+    });
+    const draft = draftOf(seller, { kind, paymentId, subject: '{number}' });
+    const { body } = await post(seller, { ...draft, intent: 'preview' });
+    if (body.outcome !== 'preview') throw new Error(body.outcome);
+    expect(body.preview.subject).toBe(number);
+    expect(body.preview.html).toContain(shows);
+    expect(await post(seller, draft)).toMatchObject({ status: 200, body: { outcome: 'sent' } });
 
-  const foreign = [
-    [other, seller.invoiceId, paymentId],
-    ...(kind === 'receipt' ? [[other, other.invoiceId, paymentId] as const] : []),
-    ...wrong.map((id) => [seller, seller.invoiceId, id] as const),
-  ] as const;
-  for (const [as, id, paymentId] of foreign) {
-    expect((await start(as, id + about(paymentId))).status).toBe(404);
-    for (const intent of ['preview', 'send']) {
-      const json = { ...draft, intent, invoiceId: id, paymentId };
-      expect((await post(as, json)).status, `${intent} ${paymentId}`).toBe(404);
+    const foreign = [
+      [other, seller.invoiceId, paymentId],
+      ...(kind === 'receipt' ? [[other, other.invoiceId, paymentId] as const] : []),
+      ...wrong.map((id) => [seller, seller.invoiceId, id] as const),
+    ] as const;
+    for (const [as, id, paymentId] of foreign) {
+      expect((await start(as, id + about(paymentId))).status).toBe(404);
+      for (const intent of ['preview', 'send']) {
+        const json = { ...draft, intent, invoiceId: id, paymentId };
+        expect((await post(as, json)).status, `${intent} ${paymentId}`).toBe(404);
+      }
     }
-  }
-  expect((await start(seller, `${seller.invoiceId}&kind=letter`)).status).toBe(404);
-  expect(await listEmails(db, other.userId)).toEqual([]);
-});
+    expect((await start(seller, `${seller.invoiceId}&kind=letter`)).status).toBe(404);
+    expect(await listEmails(db, other.userId)).toEqual([]);
+  },
+);
 
 test('an email is previewed with what was typed', async () => {
   const seller = await createSender(db);
@@ -161,3 +167,76 @@ test('an email is previewed with what was typed', async () => {
   }
   expect(await listEmails(db, seller.userId)).toEqual([]);
 });
+
+const words = {
+  kind: 'invoice',
+  language: 'en-US',
+  subject: 'Our {number}',
+  message: 'Dear {client}',
+};
+
+async function postTemplate(as: { cookie: string } | undefined, over: object = {}) {
+  const json = { ...words, ...over };
+  const { status, body } = await world.post('/api/mail-templates', json, as && { as });
+  return [status, body];
+}
+const templatesOf = async (as: { cookie: string }, language: string) => {
+  const { templates } = (await world.get('/api/mail-templates', { as })).body as TemplateStart;
+  return templates.find((each) => each.language === language);
+};
+const rowsOf = (userId: string) =>
+  db.select().from(emailTemplates).where(eq(emailTemplates.userId, userId));
+
+test('a seller’s template is saved for one language, only for them, and starts the Send dialog', async () => {
+  const [seller, other] = [await createSender(db), await createSender(db)];
+  const saved = [200, { outcome: 'saved' }];
+  expect(await postTemplate(seller)).toEqual(saved);
+  expect(await postTemplate(seller, { message: 'Hi {client}\r\n{link}' })).toEqual(saved);
+  const own = { subject: 'Our {number}', message: 'Hi {client}\n{link}' };
+  expect((await templatesOf(seller, 'en-US'))?.own).toEqual(own);
+  expect((await templatesOf(seller, 'ru'))?.own).toBeNull();
+  expect((await templatesOf(other, 'en-US'))?.own).toBeNull();
+  expect(await rowsOf(seller.userId)).toHaveLength(1);
+  await postTemplate(seller, { language: 'ru', subject: 'Other' });
+  expect((await start(seller, seller.invoiceId)).body).toMatchObject(own);
+});
+
+test('default texts are not saved: they follow the product', async () => {
+  const seller = await createSender(db);
+  const french = { language: 'fr-CA' };
+  await postTemplate(seller, french);
+  expect(await rowsOf(seller.userId)).toHaveLength(1);
+  const { usual } = (await templatesOf(seller, 'fr-CA')) ?? {};
+  expect(usual?.subject).toBe('Facture {number} de {business}');
+  expect(await postTemplate(seller, { ...french, ...usual })).toEqual([200, { outcome: 'saved' }]);
+  expect(await rowsOf(seller.userId)).toEqual([]);
+});
+
+const field = (name: string) =>
+  `${name} isn’t a field you can use here. Use one of the fields listed below the message.`;
+const invalid = (issues: object) => [422, { outcome: 'invalid', issues }];
+test.each([
+  ['an unknown field', { message: 'Dear {name}' }, invalid({ message: field('{name}') })],
+  ['an unknown subject field', { subject: '{Number}' }, invalid({ subject: field('{Number}') })],
+  ['an empty field', { message: 'Dear {}' }, invalid({ message: field('{}') })],
+  [
+    'no text',
+    { subject: ' ', message: '\u200b' },
+    invalid({ subject: 'Enter a subject.', message: 'Enter a message.' }),
+  ],
+  [
+    'a long message',
+    { message: 'x'.repeat(4_001) },
+    invalid({ message: 'Use 4,000 characters or fewer.' }),
+  ],
+  ['another language', { language: 'de' }, [400, expect.anything()]],
+  ['a number', { subject: 7 }, [400, expect.anything()]],
+])(
+  'a template with %s is refused with the reason, and nothing is saved',
+  async (_, over, answer) => {
+    const seller = await createSender(db);
+    expect(await postTemplate(seller, over)).toEqual(answer);
+    expect((await postTemplate(undefined))[0]).toBe(401);
+    expect(await rowsOf(seller.userId)).toEqual([]);
+  },
+);

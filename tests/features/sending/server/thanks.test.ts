@@ -87,20 +87,23 @@ test.each<[string, (seller: SendingSeller) => Promise<unknown>]>([
   ['manually', pay],
   ['with Mark paid', (seller) => mark(seller, 'paid', noon)],
   ['by card', payByCard],
-])('a client is thanked once, with the receipt of the last payment, if it was recorded %s', async (_, record) => {
-  const seller = await thankful();
-  await record(seller);
-  expect(await run(noon + 4 * minute)).toBe(0);
-  expect(await run(soon)).toBe(1);
-  for (const later of [soon, soon + 60 * minute]) expect(await run(later)).toBe(0);
-  expect(await thanksOf(seller)).toMatchObject([{ address: to, role: 'to', attach: true }]);
-  expect(told).toContain(seller.userId);
-  const { end, letters } = await deliverThanks(seller);
-  expect(end).toBe('sent');
-  expect(letters[0]).toMatchObject({ subject: 'Thank you for paying invoice INV-001' });
-  expect(letters[0]?.text).toMatch(/^Thank you\n\nHello Finch/);
-  expect(letters[0]?.files.map(({ name }) => name)).toEqual(['INV-001-R1.pdf']);
-});
+])(
+  'a client is thanked once, with the receipt of the last payment, if it was recorded %s',
+  async (_, record) => {
+    const seller = await thankful();
+    await record(seller);
+    expect(await run(noon + 4 * minute)).toBe(0);
+    expect(await run(soon)).toBe(1);
+    for (const later of [soon, soon + 60 * minute]) expect(await run(later)).toBe(0);
+    expect(await thanksOf(seller)).toMatchObject([{ address: to, role: 'to', attach: true }]);
+    expect(told).toContain(seller.userId);
+    const { end, letters } = await deliverThanks(seller);
+    expect(end).toBe('sent');
+    expect(letters[0]).toMatchObject({ subject: 'Thank you for paying invoice INV-001' });
+    expect(letters[0]?.text).toMatch(/^Thank you\n\nHello Finch/);
+    expect(letters[0]?.files.map(({ name }) => name)).toEqual(['INV-001-R1.pdf']);
+  },
+);
 
 test('it has the seller’s own template, in the invoice’s language', async () => {
   const seller = await thankful();

@@ -88,25 +88,28 @@ async function addTwoPlans(email: string) {
   return userId;
 }
 
-test.each([null, 1])('a notice contains user-typed text only if its address is confirmed (%s)', async (at) => {
-  const { id, number } = await declineEstimate(newMailbox()(1), at);
-  await blockSeries(newMailbox()(1), at);
-  const context = createTestContext(db, { now });
-  await notifyEstimateAnswers(context, id);
-  await notifyBlockedOccurrences(context);
-  expect(context.emails).toHaveLength(2);
-  const [answer, blocked] = context.emails;
-  if (at !== null) {
-    expect(answer?.text).toContain(`Reason: ${attack}`);
-    expect(blocked?.subject).toContain(attack);
-    return;
-  }
-  const shown = JSON.stringify(context.emails);
-  for (const text of [attack, number, id]) expect(shown).not.toContain(text);
-  expect(answer?.subject).toBe('One of your estimates was declined');
-  expect(answer?.text).toContain('/us/estimates');
-  expect(blocked?.subject).toBe('Your recurring invoice for 31 Jan 2026 wasn’t created');
-});
+test.each([null, 1])(
+  'a notice contains user-typed text only if its address is confirmed (%s)',
+  async (at) => {
+    const { id, number } = await declineEstimate(newMailbox()(1), at);
+    await blockSeries(newMailbox()(1), at);
+    const context = createTestContext(db, { now });
+    await notifyEstimateAnswers(context, id);
+    await notifyBlockedOccurrences(context);
+    expect(context.emails).toHaveLength(2);
+    const [answer, blocked] = context.emails;
+    if (at !== null) {
+      expect(answer?.text).toContain(`Reason: ${attack}`);
+      expect(blocked?.subject).toContain(attack);
+      return;
+    }
+    const shown = JSON.stringify(context.emails);
+    for (const text of [attack, number, id]) expect(shown).not.toContain(text);
+    expect(answer?.subject).toBe('One of your estimates was declined');
+    expect(answer?.text).toContain('/us/estimates');
+    expect(blocked?.subject).toBe('Your recurring invoice for 31 Jan 2026 wasn’t created');
+  },
+);
 
 test('an owner without an address is neither counted nor recorded as notified', async () => {
   const { id, userId } = await declineEstimate(newMailbox()(1), 1);

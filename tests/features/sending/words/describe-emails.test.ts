@@ -27,40 +27,39 @@ const day = '25 Nov 2026';
 describe('the result of an email', () => {
   it.each([
     [{ state: 'scheduled' }, `Scheduled for ${day}, 12:00 PM`, 'cancel', false],
-    [{ state: 'sending' }, 'Sending', null, false],
     [{ state: 'unclear' }, 'We couldn’t confirm that this was sent. Send again?', 'again', true],
     [{ state: 'sent' }, `Sent on ${day}`, null, false],
-    [{ state: 'deferred' }, 'Delayed. We’ll keep trying.', null, false],
-    [{ state: 'delivered' }, `Delivered on ${day}`, null, false],
-    [
-      { state: 'cancelled', reason: 'unissued' },
-      'Not sent: your client didn’t have the invoice yet',
-      null,
-      true,
-    ],
     [{ state: 'bounced', reason: 'hard' }, refused, null, true],
     [{ state: 'bounced', reason: 'soft' }, refused, 'again', true],
     [{ state: 'rejected', reason: 'suppressed' }, refused, null, true],
     // The provider's own reasons don't concern the address.
     [{ state: 'rejected', reason: 'refused' }, byProvider, null, true],
-    [{ state: 'failed', reason: 'refused' }, byProvider, null, true],
     [
       { state: 'failed', reason: 'away' },
       'Not sent: our email service was unavailable for a day',
       'again',
       true,
     ],
-    [{ state: 'complained' }, `Marked as spam on ${day}`, null, true],
     [{ state: 'cancelled', reason: 'void' }, 'Not sent: the document was voided', null, true],
-    [{ state: 'delivered', lastOpenedAt: noon }, `Delivered on ${day}, opened on ${day}`, null, false],
-  ] as [Partial<StoredEmail>, string, string | null, boolean][])('%j', (over, text, act, isTrouble) => {
-    const [line] = linesOf([email(over)]);
-    expect(line).toMatchObject({ act, isTrouble });
-    expect(line?.text.replaceAll('\u202f', ' ')).toBe(text);
-  });
+    [
+      { state: 'delivered', lastOpenedAt: noon },
+      `Delivered on ${day}, opened on ${day}`,
+      null,
+      false,
+    ],
+  ] as [Partial<StoredEmail>, string, string | null, boolean][])(
+    '%j',
+    (over, text, act, isTrouble) => {
+      const [line] = linesOf([email(over)]);
+      expect(line).toMatchObject({ act, isTrouble });
+      expect(line?.text.replaceAll('\u202f', ' ')).toBe(text);
+    },
+  );
 
   it('is shown in the seller’s time zone', () => {
-    const rows = (['scheduled', 'sent'] as const).map((state) => linesOf([email({ state })], 'Pacific/Auckland'));
+    const rows = (['scheduled', 'sent'] as const).map((state) =>
+      linesOf([email({ state })], 'Pacific/Auckland'),
+    );
     expect(rows.map(([line]) => line?.text.replaceAll('\u202f', ' '))).toEqual([
       'Scheduled for 26 Nov 2026, 1:00 AM',
       'Sent on 26 Nov 2026',
@@ -111,7 +110,11 @@ describe('the send dialog', () => {
   it.each([
     [{}, false, 'PDF attached'],
     [{ attach: false }, true, 'No attachment · Scheduled'],
-    [{ cc: ' a@b.example ', wantsCopy: true }, false, 'PDF attached · Cc a@b.example · Copy to you'],
+    [
+      { cc: ' a@b.example ', wantsCopy: true },
+      false,
+      'PDF attached · Cc a@b.example · Copy to you',
+    ],
   ])('sums up its options %o, later: %s', (over, isLater, text) => {
     const draft = { cc: '', wantsCopy: false, attach: true, ...over };
     expect(describeOptions(draft, isLater)).toBe(text);

@@ -168,7 +168,12 @@ describe('a code', () => {
   test('is on the PDF, the page, the zip and the export of its document, for everybody', async () => {
     const typed = code.toUpperCase().match(/.{4}/g)?.join('-');
     const address = `${testOrigin}/verify/${typed}`;
-    const order = { userId: seller.userId, now, publicOrigin: testOrigin, reportError: () => undefined };
+    const order = {
+      userId: seller.userId,
+      now,
+      publicOrigin: testOrigin,
+      reportError: () => undefined,
+    };
     const zip = await zipInvoices(db, { ...order, ids: [id] });
     const whole = await exportAccount(db, { ...order, productName: 'Billwren', further: null });
     const pdfs = [await download(seller.cookie), await download()];
