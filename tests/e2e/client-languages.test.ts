@@ -55,7 +55,7 @@ journey(
     const page = await openPage('desktop', { locale: 'en-AU' });
     const leave = async () => {
       await follow(page, 'Privacy Policy');
-      await page.waitForURL('**/us/privacy');
+      await page.waitForURL('**/us/privacy', { waitUntil: 'commit' });
       await expect.poll(() => languageOf(page).catch(() => null)).toBe('en-AU');
     };
     await openScreen(page, `/view-invoice/${id}`);

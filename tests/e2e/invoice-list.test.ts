@@ -61,7 +61,7 @@ journey(
 journey(
   'a status changes immediately and reverts if the server fails; invoices are archived and restored',
   async ({ openPage }) => {
-    const page = await openPage('phone', { expected: [...failedRequest, /SyntaxError/] });
+    const page = await openPage('desktop', { expected: [...failedRequest, /SyntaxError/] });
     await openFilledList(page);
     const row = page.getByRole('row', { name: /F-1/ });
     let answer: () => void = () => undefined;

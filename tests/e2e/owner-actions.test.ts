@@ -82,9 +82,11 @@ journey(
   async ({ openPage }) => {
     const page = await openPage('desktop', { expected: [/Failed to load resource/] });
     await page.addInitScript(() => {
-      navigator.clipboard.writeText = async (text) => {
-        document.documentElement.dataset.copied = text;
-      };
+      Object.assign(navigator.clipboard ?? {}, {
+        writeText: async (text: string) => {
+          document.documentElement.dataset.copied = text;
+        },
+      });
     });
     const copied = () =>
       page.evaluate(() => document.documentElement.dataset.copied?.split('/').at(-1));
@@ -96,7 +98,7 @@ journey(
     const bar = ownersBar(page);
     await pressAction(page, 'Stop sharing');
     const question = page.getByRole('alertdialog');
-    await sees(question, 'Stop sharing?');
+    await sees(page, 'Stop sharing?');
     await page.context().setOffline(true);
     await question.getByRole('button', { name: 'Stop sharing' }).click();
     await sees(page, 'Couldn’t stop sharing: no connection');

@@ -23,11 +23,7 @@ import { settingsOf } from './sample-user.ts';
 /** The seller-local date in these tests, and that time in ms. */
 export const today = '2026-11-26';
 export const now = Date.parse(today);
-const waysToPay = {
-  ...noPayment,
-  iban: 'GB33BUKB20201555555555',
-  paypalPaymentLink: 'https://paypal.me/wren',
-};
+const waysToPay = { ...noPayment, paypalPaymentLink: 'https://paypal.me/wren' };
 
 /** The sample estimate with these changes: one shelf, 165.01 USD with tax. */
 export const estimateContent = (changes: Partial<InvoiceContent> = {}) =>

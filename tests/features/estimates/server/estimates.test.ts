@@ -129,8 +129,8 @@ describe('invoices of an estimate', () => {
     }
     expect(estimate.status).toBe('invoiced');
     expect([one.invoiceNumber, other.invoiceNumber]).toEqual(['INV-001', 'INV-002']);
-    const iban = 'GB33BUKB20201555555555';
-    expect(one).toMatchObject({ kind: 'invoice', iban, status: 'unpaid' });
+    const paypalPaymentLink = 'https://paypal.me/wren';
+    expect(one).toMatchObject({ kind: 'invoice', paypalPaymentLink, status: 'unpaid' });
     const { dates } = describeDocument(await storedOf(final));
     expect(dates.map(({ label }) => label)).toContain('Based on estimate');
     expect(await make(rest)).toEqual({ outcome: 'barred', bar: 'nothing-left' });

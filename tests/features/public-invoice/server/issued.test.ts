@@ -61,6 +61,17 @@ describe('an invoice is issued when anyone except its owner first opens it:', ()
     expect(await versions()).toHaveLength(1);
   });
 
+  test('its owner and its client get the same XML', async () => {
+    const [own, clients] = [
+      await open(`/view-invoice/${id}/xml`, seller),
+      await open(`/view-invoice/${id}/xml`),
+    ];
+    expect(own.body).toContain('<cbc:ID>INV-001</cbc:ID>');
+    expect(clients.body).toBe(own.body);
+    const name = /filename="([^"]*)"/.exec(own.headers.get('Content-Disposition') ?? '')?.[1];
+    expect(name).toMatch(/^INV-001-\d{4}-\d{2}-\d{2}\.xml$/);
+  });
+
   test('not when the XML is refused', async () => {
     id = await seller.invoice({ invoiceNumber: 'INV-2' });
     expect((await open(`/view-invoice/${id}/xml`)).status).toBe(409);

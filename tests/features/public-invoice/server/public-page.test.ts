@@ -66,7 +66,7 @@ test('a client sees with the month in letters when an invoice is due, and when i
 
 test('the amount due is written like the rest of the page, in the invoice’s language', async () => {
   const id = await seller.invoice({ language: 'fr-CA', currency: 'USD' });
-  const { total, sheet } = (await inLanguage('en-US', () => world.get(`/invoice/${id}`))).body
+  const { total, sheet } = (await inLanguage('en-US', () => world.get(`/view-invoice/${id}`))).body
     .invoice;
   expect(total).toMatch(/^165,01\s\$/);
   expect(JSON.stringify(sheet)).toContain(total);
