@@ -16,6 +16,9 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const db = (await createTestDatabase()).open();
 const saved = expect.objectContaining({ outcome: 'saved' });
 const rest = { kind: 'rest' } as const;
+const deposit = { kind: 'amount', minor: 5000 } as const;
+const linesOf = ({ items }: InvoiceContent) => items.map(({ description }) => description);
+const less = 'Less deposit, invoice INV-001';
 
 const pricedAt =
   (change: (price: number) => number) =>
@@ -117,22 +120,27 @@ describe('an estimate', () => {
 });
 
 describe('invoices of an estimate', () => {
-  test('a deposit and the rest equal the estimate exactly, and name it', async () => {
+  test('a deposit and the rest equal the estimate exactly, and name it; the rest deducts the unpaid deposit', async () => {
     const { answer, make, made, rowOf, storedOf } = await offerEstimate(db);
     await answer('accepted');
-    const deposit = await made({ kind: 'percent', hundredths: 3333 });
+    const first = await made({ kind: 'percent', hundredths: 3333 }, { notes: 'Thank you.' });
     expect(await rowOf()).toMatchObject({ status: 'accepted' });
-    const final = await made(rest);
-    const [one, other, estimate] = [await rowOf(deposit), await rowOf(final), await rowOf()];
+    const last = await made(rest, { notes: null });
+    const [one, other, estimate] = [await rowOf(first), await rowOf(last), await rowOf()];
     for (const figure of ['totalMinor', 'taxMinor'] as const) {
       expect(one[figure] + other[figure]).toBe(estimate[figure]);
     }
     expect(estimate.status).toBe('invoiced');
-    expect([one.invoiceNumber, other.invoiceNumber]).toEqual(['INV-001', 'INV-002']);
     const paypalPaymentLink = 'https://paypal.me/wren';
-    expect(one).toMatchObject({ kind: 'invoice', paypalPaymentLink, status: 'unpaid' });
-    const { dates } = describeDocument(await storedOf(final));
-    expect(dates.map(({ label }) => label)).toContain('Based on estimate');
+    const common = { kind: 'invoice', paypalPaymentLink, status: 'unpaid' };
+    expect(one).toMatchObject({ ...common, invoiceNumber: 'INV-001', notes: 'Thank you.' });
+    expect(other).toMatchObject({ ...common, invoiceNumber: 'INV-002', notes: null });
+    expect(linesOf((await storedOf(first)).content)).toEqual([
+      'Deposit for estimate EST-001: Shelf',
+    ]);
+    const final = await storedOf(last);
+    expect(linesOf(final.content)).toEqual(['Shelf', less]);
+    expect(describeDocument(final).dates.map(({ label }) => label)).toContain('Based on estimate');
     expect(await make(rest)).toEqual({ outcome: 'barred', bar: 'nothing-left' });
   });
 
@@ -213,23 +221,6 @@ describe('numbers start where Settings say and have at least the digits of the l
     expect(await next()).toMatchObject({ number: 'CN-0099' });
     expect(await next()).toMatchObject({ number: 'CN-0100' });
   });
-});
-
-// The estimate is for one shelf at 138.66 plus 19%: 165.01.
-
-const deposit = { kind: 'amount', minor: 5000 } as const;
-const linesOf = ({ items }: InvoiceContent) => items.map(({ description }) => description);
-const less = 'Less deposit, invoice INV-001';
-
-test('the final invoice has the goods and deducts a deposit that is not paid yet', async () => {
-  const { made, storedOf, rowOf } = await offerEstimate(db);
-  const first = await storedOf(await made(deposit, { notes: 'Thank you.' }));
-  expect(linesOf(first.content)).toEqual(['Deposit for estimate EST-001: Shelf']);
-  const final = await storedOf(await made(rest, { notes: null }));
-  expect(linesOf(final.content)).toEqual(['Shelf', less]);
-  expect(final.totals.total).toBe(11_501);
-  expect((await rowOf()).status).toBe('invoiced');
-  expect([first.content.notes, final.content.notes]).toEqual(['Thank you.', null]);
 });
 
 test('a void deposit is not deducted', async () => {
