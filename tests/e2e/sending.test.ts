@@ -190,7 +190,7 @@ journey(
 journey(
   'a payment is recorded and its receipt sent, which the client opens; the schedule thanks them',
   async ({ openPage }) => {
-    const owner = await openPage('phone', { userAgent });
+    const owner = await openPage('phone', { userAgent, expected: [/status of 422/] });
     const member = await signUpOnPage(owner);
     const confirm = 'UPDATE users SET email_verified_at = 1, created_at = 1 WHERE email = ?';
     await db.execute({ sql: confirm, args: [member.email] });
