@@ -1,10 +1,116 @@
 import { expect, inject } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import { journey } from '#tests/support/browser.ts';
-import { expectListed, openFilledList } from '#tests/support/list-on-page.ts';
-import { openScreen, sees } from '#tests/support/screen.ts';
+import {
+  expectListed,
+  fourInvoices,
+  openFilledList,
+  statusChip,
+} from '#tests/support/list-on-page.ts';
+import { listedNumbers } from '#tests/support/listed-numbers.ts';
+import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 
 const list = '/us/invoices';
+const failedRequest = [/Failed to load resource/];
+
+journey(
+  'search and chips are in the URL, Load more shows every invoice once, and reload and back keep them',
+  async ({ openPage }) => {
+    const page = await openPage('desktop', { expected: failedRequest });
+    const numbers = Array.from({ length: 70 }, (_, n) => `N-${String(n + 101)}`).toReversed();
+    const others = numbers.toReversed().map((invoice_number) => ({ invoice_number }));
+    await openFilledList(page, [...others, ...fourInvoices]);
+    const search = page.getByRole('searchbox', { name: 'Search invoices' });
+    await search.pressSequentially('wren l');
+    await page.waitForURL(/invoices\?q=wren\+l$/);
+    await expectListed(page, 'W-3', 'W-2');
+    await statusChip(page, 'All 2').waitFor();
+    expect(await search.evaluate((box) => box === document.activeElement)).toBe(true);
+    await statusChip(page, 'Overdue 1').click();
+    await page.waitForURL(/invoices\?q=wren\+l&status=overdue$/);
+    await reloadScreen(page);
+    await expectListed(page, 'W-3');
+    expect(await search.inputValue()).toBe('wren l');
+    await page.goBack();
+    await expectListed(page, 'W-3', 'W-2');
+
+    // A view that can't be fetched keeps what was typed, and loads later.
+    await page.context().setOffline(true);
+    await search.fill('N-1');
+    await sees(page, 'Error loading invoices: no connection');
+    await page.context().setOffline(false);
+    await listedNumbers(page, 50);
+    const more = page.getByRole('link', { name: 'Load more' });
+    await page.context().setOffline(true);
+    await more.click();
+    await sees(page, 'Error loading invoices: no connection');
+    await page.context().setOffline(false);
+    await more.click();
+    expect(await listedNumbers(page, 70)).toEqual(numbers);
+    expect(await more.count()).toBe(0);
+    await page.getByRole('link', { name: 'View N-110' }).click();
+    await page.getByRole('heading', { name: 'Invoice N-110' }).waitFor();
+    await page.goBack();
+    expect(await listedNumbers(page, 70)).toEqual(numbers);
+    await reloadScreen(page);
+    expect(await listedNumbers(page, 70)).toEqual(numbers);
+    expect((await page.goto(`${list}?after=nonsense`))?.status()).toBe(200);
+  },
+);
+
+journey(
+  'a status changes immediately and reverts if the server fails; invoices are archived and restored',
+  async ({ openPage }) => {
+    const page = await openPage('desktop', { expected: [...failedRequest, /SyntaxError/] });
+    await openFilledList(page);
+    const row = page.getByRole('row', { name: /F-1/ });
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((release) => {
+      answer = release;
+    });
+    await page.route('**/invoices.data*', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await held;
+      await route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
+    });
+    await row.getByTitle('Mark as paid').click();
+    await row.getByText('Paid', { exact: true }).waitFor();
+    answer();
+    await sees(page, 'Couldn’t mark the invoice as paid. Try again.');
+    await row.getByText('Unpaid', { exact: true }).waitFor();
+    await page.unroute('**/invoices.data*');
+
+    // In a view that it no longer matches, the row disappears and the message stays.
+    await statusChip(page, 'Unpaid 3').click();
+    await expectListed(page, 'K-4', 'W-3', 'F-1');
+    await row.getByTitle('Mark as paid').click();
+    await sees(page, 'Invoice marked as paid!');
+    await expectListed(page, 'K-4', 'W-3');
+    await statusChip(page, 'Paid 2').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await sees(page, 'Invoice marked as unpaid!');
+    await expectListed(page, 'K-4', 'W-3', 'F-1');
+
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    for (const number of ['W-3', 'F-1']) await page.getByLabel(`Select ${number}`).check();
+    await page.context().setOffline(true);
+    await press('Archive');
+    await sees(page, 'Error archiving invoices: no connection');
+    await expectListed(page, 'K-4', 'W-3', 'F-1');
+    await page.context().setOffline(false);
+    await press('Archive');
+    await sees(page, '2 invoice(s) archived');
+    await expectListed(page, 'K-4');
+    await page.getByRole('link', { name: 'Show Archived' }).click();
+    await page.getByLabel('Select all on page').check();
+    await press('Unarchive');
+    await sees(page, '2 invoice(s) unarchived');
+    await page.getByRole('link', { name: 'Hide Archived' }).click();
+    await expectListed(page, 'K-4', 'W-3', 'F-1');
+    await page.getByRole('row', { name: /K-4/ }).getByText('Kite GmbH').click();
+    await page.getByRole('heading', { name: 'Invoice K-4' }).waitFor();
+  },
+);
 
 journey('filters are a sheet on phones, and a form without scripts', async ({ openPage }) => {
   const page = await openPage('phone');

@@ -125,32 +125,33 @@ journey('actions before the page’s scripts run are not lost', async ({ openPag
   await page.waitForURL(/invoices\?min=100&max=1%2C250\.50$/);
 });
 
-journey('the highlight is visible with reduced motion', async ({ openPage }) => {
-  const page = await openPage('desktop', { reducedMotion: 'reduce' });
-  const ids = await openFilledList(page);
-  const groundOf = (number: string) =>
-    page
-      .getByRole('row', { name: new RegExp(number) })
-      .evaluate((row) => getComputedStyle(row).backgroundColor);
-  await page.clock.install();
-  await openScreen(page, `/us/invoices?highlight=${ids[0]}`);
-  await expect.poll(async () => (await groundOf('F-1')) !== (await groundOf('W-3'))).toBe(true);
-  await page.clock.fastForward(arrivalMs.highlightFor);
-  await expect.poll(async () => (await groundOf('F-1')) === (await groundOf('W-3'))).toBe(true);
-});
-
-journey('an arrival scrolls only to a row that is out of view', async ({ openPage }) => {
-  const page = await openPage('desktop');
-  const ids = await openFilledList(page);
-  const path = `/us/invoices?highlight=${ids[0]}`;
-  await openScreen(page, `/us/invoices?highlight=${ids[3]}`);
-  await page.waitForURL(/invoices$/);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.setViewportSize({ width: 1280, height: 360 });
-  await openScreen(page, path);
-  await page.waitForURL(/invoices$/);
-  await expect.poll(() => isOnTop(page.getByRole('link', { name: 'F-1', exact: true }))).toBe(true);
-});
+journey(
+  'an arrival is highlighted for a while, and scrolled to only if it is out of view',
+  async ({ openPage }) => {
+    const page = await openPage('desktop', { reducedMotion: 'reduce' });
+    const ids = await openFilledList(page);
+    const isHighlighted = async () => {
+      const groundOf = (number: string) =>
+        page
+          .getByRole('row', { name: new RegExp(number) })
+          .evaluate((row) => getComputedStyle(row).backgroundColor);
+      return (await groundOf('K-4')) !== (await groundOf('W-3'));
+    };
+    await page.clock.install();
+    await openScreen(page, `/us/invoices?highlight=${ids[3]}`);
+    await expect.poll(isHighlighted).toBe(true);
+    await page.waitForURL(/invoices$/);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.clock.fastForward(arrivalMs.highlightFor);
+    await expect.poll(isHighlighted).toBe(false);
+    await page.setViewportSize({ width: 1280, height: 360 });
+    await openScreen(page, `/us/invoices?highlight=${ids[0]}`);
+    await page.waitForURL(/invoices$/);
+    await expect
+      .poll(() => isOnTop(page.getByRole('link', { name: 'F-1', exact: true })))
+      .toBe(true);
+  },
+);
 
 journey('a click on a link while the page is loading is not undone', async ({ openPage }) => {
   const page = await openPage('desktop');

@@ -1,16 +1,11 @@
-import {
-  action as answerSend,
-  loader as answerSendStart,
-} from '#app/features/sending/invoice-email.route.ts';
 import type { SendAnswer, SendStart } from '#app/features/sending/words/send-dialog.ts';
-import { createTestContext, jsonPost, testOrigin } from './request-context.ts';
-import type { createSender } from './sending-harness.ts';
-import type { TestDatabase } from './test-database.ts';
+import { createTestContext } from './request-context.ts';
+import type { openWorld } from './world.ts';
 
-type Seller = Awaited<ReturnType<typeof createSender>>;
+type Visitor = { cookie: string } | undefined;
 
 /** Returns what the Send dialog posts for a seller's invoice. */
-export const draftOf = ({ invoiceId }: Pick<Seller, 'invoiceId'>, over: object = {}) => ({
+export const draftOf = ({ invoiceId }: { invoiceId: string }, over: object = {}) => ({
   intent: 'send',
   kind: 'invoice',
   invoiceId,
@@ -28,38 +23,22 @@ export const draftOf = ({ invoiceId }: Pick<Seller, 'invoiceId'>, over: object =
 });
 
 /** Opens helpers for the Send dialog's requests at an instant (ms). */
-export function openSendDialog(database: TestDatabase, now: number) {
-  async function post(cookie: string, body: unknown) {
-    const queued: string[] = [];
-    const emailQueue = { push: async (ids: readonly string[]) => void queued.push(...ids) };
-    const context = createTestContext(database.open(), { now, emailQueue });
-    const request = jsonPost('/api/invoice-mail', body, cookie);
-    const answer = await answerSend({ request, context });
-    return {
-      status: answer.status,
-      body: spaced(await answer.json()),
-      queued,
-      told: context.told,
-    };
-  }
-
-  async function start(
-    cookie: string,
-    invoiceId: string,
-    {
-      about = '',
-      emailDailyQuota = null,
-    }: { about?: string; emailDailyQuota?: number | null } = {},
-  ) {
-    const request = new Request(`${testOrigin}/api/invoice-mail?invoice=${invoiceId}${about}`, {
-      headers: { Cookie: cookie },
-    });
-    const context = createTestContext(database.open(), { now });
-    Object.assign(context.config, { emailDailyQuota });
-    const answer = await answerSendStart({ request, context });
-    return { status: answer.status, body: (await answer.json()) as SendStart };
-  }
-  return { post, start };
+export function openSendDialog(world: Awaited<ReturnType<typeof openWorld>>, now: number) {
+  return {
+    async post(as: Visitor, json: unknown) {
+      const queued: string[] = [];
+      const emailQueue = { push: async (ids: readonly string[]) => void queued.push(...ids) };
+      const sent = { now, emailQueue, ...(as && { as }) };
+      const { status, body, context } = await world.post('/api/invoice-mail', json, sent);
+      return { status, body: spaced(body), queued, told: context.told };
+    },
+    async start(as: Visitor, query: string, emailDailyQuota: number | null = null) {
+      const config = { ...createTestContext(world.db).config, emailDailyQuota };
+      const sent = { now, config, ...(as && { as }) };
+      const { status, body } = await world.get(`/api/invoice-mail?invoice=${query}`, sent);
+      return { status, body: body as SendStart };
+    },
+  };
 }
 
 /** Replaces narrow no-break spaces, which only some versions of ICU write in times. */

@@ -10,9 +10,9 @@ import { voidInvoiceRow } from '#app/features/invoice-list/queries/list-actions.
 import { getInvoiceToEmail } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { describeDocument } from '#app/features/invoice-sheet/words/describe-document.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
-import { documentEvents } from '#db/history-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { createReminder, issueSample } from '#tests/support/reminder-harness.ts';
+import { listEvents } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const db = (await createTestDatabase()).open();
@@ -29,10 +29,15 @@ async function sell(issuedAt?: null) {
   const stands = async () => {
     const [row] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));
     if (!row) throw new Error('gone');
-    const { status, paidMinor, creditedMinor, totalMinor } = row;
-    return { status, paidMinor, creditedMinor, totalMinor };
+    return row;
   };
   return { userId, invoiceId, credit, stands };
+}
+
+async function sheetOf(id: string) {
+  const found = await getInvoiceToEmail(db, id);
+  if (!found) throw new Error('gone');
+  return describeDocument(found.invoice);
 }
 
 const numbersOf = async (userId: string) =>
@@ -47,20 +52,12 @@ describe('a credit note', () => {
     const { totalMinor } = await stands();
     const made = await credit({ kind: 'rest' });
     expect(made).toMatchObject({ outcome: 'credited', number: 'CN-001', totalMinor });
-    expect(await stands()).toMatchObject({
-      status: 'credited',
-      paidMinor: totalMinor,
-      creditedMinor: totalMinor,
-    });
+    const credited = { status: 'credited', paidMinor: totalMinor, creditedMinor: totalMinor };
+    expect(await stands()).toMatchObject(credited);
     if (made.outcome !== 'credited') throw new Error();
-    const events = await db
-      .select()
-      .from(documentEvents)
-      .where(eq(documentEvents.invoiceId, made.id));
+    const events = await listEvents(db, made.id);
     expect(events.map(({ code }) => code)).toEqual(['created', 'issued']);
-    const note = (await getInvoiceToEmail(db, made.id))?.invoice;
-    if (!note) throw new Error('no note');
-    const sheet = describeDocument(note);
+    const sheet = await sheetOf(made.id);
     expect(sheet).toMatchObject({ title: 'Credit Note CN-001', remarks: ['Reason: Returned'] });
     expect(sheet.dates.map(({ label }) => label)).toEqual(['Credit note date', 'Original invoice']);
     expect(sheet.bankDetails).toEqual([]);
@@ -102,9 +99,7 @@ describe('a credit note', () => {
     const { invoiceId, credit, stands } = await sell();
     await credit({ kind: 'amount', minor: 5_000 });
     expect(await stands()).toMatchObject({ status: 'unpaid', creditedMinor: 5_000 });
-    const found = await getInvoiceToEmail(db, invoiceId);
-    if (!found) throw new Error('no invoice');
-    const rows = describeDocument(found.invoice).totals.slice(-2);
+    const rows = (await sheetOf(invoiceId)).totals.slice(-2);
     expect(rows.map(({ label, value }) => [plainWording(label), value])).toEqual([
       ['Credited so far', '$50.00'],
       ['Balance due', '$115.01'],
@@ -113,10 +108,8 @@ describe('a credit note', () => {
 
   test('cannot be created for an unissued or void invoice, or by another user', async () => {
     const draft = await sell(null);
-    expect(await draft.credit({ kind: 'rest' })).toEqual({
-      outcome: 'barred',
-      bar: 'not-issued',
-    });
+    const unissued = { outcome: 'barred', bar: 'not-issued' };
+    expect(await draft.credit({ kind: 'rest' })).toEqual(unissued);
     const voided = await sell();
     await voidInvoiceRow(db, { ...voided, reason: 'x', now });
     expect(await voided.credit({ kind: 'rest' })).toEqual({ outcome: 'barred', bar: 'void' });

@@ -1,62 +1,31 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { noPayment } from '#app/domain/fields/payment-fields.ts';
-import { action as answerEstimate } from '#app/features/estimates/estimate-answer.route.ts';
-import {
-  action as answerInvoicePost,
-  loader as answerInvoiceStart,
-} from '#app/features/estimates/estimate-invoice.route.ts';
 import { writeAnswer } from '#app/features/estimates/queries/estimate-answers.server.ts';
 import { notifyEstimateAnswers } from '#app/features/estimates/server/notify-estimate-answers.server.ts';
-import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
-import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { estimateAnswers } from '#db/estimate-schema.ts';
+import { now, offerEstimate } from '#tests/support/estimate-harness.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
-import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
-import { sampleContent } from '#tests/support/sample-content.ts';
-import { createSampleSeller } from '#tests/support/sample-seller.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { createTestContext } from '#tests/support/request-context.ts';
+import { openWorld, type Sent } from '#tests/support/world.ts';
 
-const database = await createTestDatabase();
-const db = database.open();
-const now = Date.parse('2026-11-26');
+const world = await openWorld();
+const { database, db } = world;
 
-/** A seller with an issued estimate. */
+/** An issued estimate of a seller with a confirmed address. */
 async function offer(on: Database = db) {
-  const seller = await createSampleSeller(on);
-  const { userId } = seller;
-  await on.update(users).set({ emailVerifiedAt: 1 }).where(eq(users.id, userId));
-  const content = sampleContent({
-    ...noPayment,
-    invoiceNumber: 'EST-001',
-    invoiceDate: '2026-11-26',
-    dueDate: '2026-12-26',
-  });
-  const saved = await saveEstimate(on, { userId, content, saveKey: crypto.randomUUID(), now });
-  if (saved.outcome !== 'saved') throw new Error(saved.outcome);
-  await issueServed(on, { invoiceId: saved.id, version: saved.version, now });
-  return { ...seller, id: saved.id };
+  const estimate = await offerEstimate(on);
+  await on.update(users).set({ emailVerifiedAt: 1 }).where(eq(users.id, estimate.userId));
+  return estimate;
 }
 
-const post = async (json: object, context = createTestContext(db, { now })) => {
-  const response = await answerEstimate({
-    request: jsonPost('/api/estimate-answer', json),
-    context,
-  });
-  return { status: response.status, body: await response.json() };
-};
-const given = {
-  revision: 1,
-  answer: 'accepted' as const,
-  name: 'Ann',
-  signature: null,
-  reason: null,
-  at: now,
-  today: '2026-11-26',
-};
+async function post(json: object, sent: Sent = {}) {
+  const { status, body } = await world.post('/api/estimate-answer', json, { now, ...sent });
+  return { status, body };
+}
 const accept = { revision: 1, answer: 'accepted', name: 'Ann', signature: '', reason: '' };
+const answered = { status: 200, body: { outcome: 'answered', answer: 'accepted' } };
 
 test('an answer needs a name, an estimate, its version and a date on which it is valid', async () => {
   const { id } = await offer();
@@ -71,11 +40,12 @@ test('an answer needs a name, an estimate, its version and a date on which it is
     status: 409,
     body: { outcome: 'changed' },
   });
-  const late = createTestContext(db, { now: Date.parse('2026-12-28') });
-  expect(await post(said, late)).toEqual({ status: 409, body: { outcome: 'expired' } });
+  expect(await post(said, { now: Date.parse('2026-12-28') })).toEqual({
+    status: 409,
+    body: { outcome: 'expired' },
+  });
   // Anything that isn't a drawing is ignored.
   const signature = 'M1 1L2 2"/><script>';
-  const answered = { status: 200, body: { outcome: 'answered', answer: 'accepted' } };
   expect(await post({ ...said, signature })).toEqual(answered);
   expect(await post(said)).toEqual(answered);
   expect(await post({ ...said, answer: 'declined' })).toEqual({
@@ -87,26 +57,19 @@ test('an answer needs a name, an estimate, its version and a date on which it is
 });
 
 test('an invoice is only created from one’s own estimate, with payment methods from the settings', async () => {
-  const { id, cookie } = await offer();
-  const other = await createSampleSeller(db);
-  const start = (as: string) =>
-    answerInvoiceStart({
-      request: new Request(`${testOrigin}/api/estimate-invoice?estimate=${id}`, {
-        headers: { Cookie: as },
-      }),
-      context: createTestContext(db, { now }),
-    });
-  expect((await start(other.cookie)).status).toBe(404);
-  expect((await start(cookie)).status).toBe(200);
-  const make = async (as: string) => {
+  const estimate = await offer();
+  const other = await world.seller();
+  const start = (as: { cookie: string }) =>
+    world.get(`/api/estimate-invoice?estimate=${estimate.id}`, { as, now });
+  expect((await start(other)).status).toBe(404);
+  expect((await start(estimate)).status).toBe(200);
+  const make = (as: { cookie: string }) => {
     const saveKey = crypto.randomUUID();
-    const json = { estimateId: id, saveKey, choice: { kind: 'rest' }, confirmed: '' };
-    const request = jsonPost('/api/estimate-invoice', json, as);
-    const response = await answerInvoicePost({ request, context: createTestContext(db, { now }) });
-    return { status: response.status, body: await response.json() };
+    const json = { estimateId: estimate.id, saveKey, choice: { kind: 'rest' }, confirmed: '' };
+    return world.post('/api/estimate-invoice', json, { as, now });
   };
-  expect((await make(other.cookie)).status).toBe(404);
-  expect(await make(cookie)).toMatchObject({
+  expect((await make(other)).status).toBe(404);
+  expect(await make(estimate)).toMatchObject({
     status: 422,
     body: { message: 'Add a payment method in Settings, then create the invoice.' },
   });
@@ -116,13 +79,12 @@ test('an answer is saved completely or not at all, which is reported, and a retr
   const met = await forEachDatabaseFault({
     open: database.open,
     prepare: async (on) => (await offer(on)).id,
-    action: (on, key) => post({ ...accept, key }, createTestContext(on, { now })),
+    action: (on, key) => post({ ...accept, key }, { db: on }),
     check: async (on, key, outcome) => {
       if (outcome.outcome === 'threw') throw outcome.error;
-      const answered = { status: 200, body: { outcome: 'answered', answer: 'accepted' } };
       const away = { status: 503, body: { outcome: 'unreachable' } };
       expect([answered, away]).toContainEqual(outcome.answer);
-      expect(await post({ ...accept, key }, createTestContext(on, { now }))).toEqual(answered);
+      expect(await post({ ...accept, key })).toEqual(answered);
       const rows = await on
         .select()
         .from(estimateAnswers)
@@ -135,6 +97,17 @@ test('an answer is saved completely or not at all, which is reported, and a retr
 
 test('an owner is notified of an answer once, even if the email or the database fails at first', async () => {
   const letters: string[] = [];
+  const answer = (on: Database, estimateId: string) =>
+    writeAnswer(on, {
+      estimateId,
+      revision: 1,
+      answer: 'accepted',
+      name: 'Ann',
+      signature: null,
+      reason: null,
+      at: now,
+      today: '2026-11-26',
+    });
   const told = async (on: Database, id: string, fails = false) => {
     const context = createTestContext(on, {
       now,
@@ -150,10 +123,7 @@ test('an owner is notified of an answer once, even if the email or the database 
     open: database.open,
     prepare: async (on) => {
       const { id } = await offer(on);
-      await post(
-        { ...accept, key: id },
-        createTestContext(on, { now, waitUntil: () => undefined }),
-      );
+      await answer(on, id);
       letters.length = 0;
       return id;
     },
@@ -167,7 +137,7 @@ test('an owner is notified of an answer once, even if the email or the database 
   });
   expect(met).toBeGreaterThanOrEqual(databaseFaults.length);
   const { id } = await offer();
-  await writeAnswer(db, { ...given, estimateId: id });
+  await answer(db, id);
   letters.length = 0;
   expect(await told(db, id, true)).toBe(1);
   expect(await told(db, id)).toBe(0);

@@ -3,7 +3,6 @@ import {
   emptyListView,
   type ListView,
   listSorts,
-  listStatuses,
   parseListView,
 } from '#app/domain/invoices/list-view.ts';
 import {
@@ -51,13 +50,8 @@ describe('the list of invoices', () => {
       { invoiceNumber: 'G', archived: true, clientName: 'Owl', currency: 'EUR' },
     ]);
     const request = database.open();
-    const list = await listInvoices(request, {
-      userId,
-      view: emptyListView,
-      today,
-      limit: 4,
-      after: null,
-    });
+    const question = { userId, view: emptyListView, today, limit: 4, after: null };
+    const list = await listInvoices(request, question);
     expect(request.stats.trips).toBe(1);
     expect(list.invoices.map((each) => [each.invoiceNumber, each.status])).toEqual([
       ['F', 'overdue'],
@@ -93,45 +87,15 @@ describe('the list of invoices', () => {
     expect((await ask(stranger, {}, 1, first.next ?? '')).invoices).toEqual([]);
   });
 
-  test('shows archived invoices separately', async () => {
-    const userId = await ownerOf([{ invoiceNumber: 'A', archived: true }, { invoiceNumber: 'B' }]);
-    expect(await numbersOf(userId, '')).toEqual(['B']);
-    expect(await numbersOf(userId, 'archived=true')).toEqual(['A']);
-    expect((await ask(userId, 'archived=true')).counts.all).toBe(1);
-  });
-
   test('contains nothing of an invoice but what a row shows', async () => {
     const [invoice] = (await ask(await ownerOf([{}]), {})).invoices;
-    expect(Object.keys(invoice ?? {}).sort()).toEqual([
-      'archived',
-      'clientName',
-      'currency',
-      'dueDate',
-      'id',
-      'invoiceDate',
-      'invoiceNumber',
-      'openedOn',
-      'payClickedOn',
-      'status',
-      'totalMinor',
-    ]);
-  });
-
-  test('a chip shows as many as its count, also with search and filters', async () => {
-    const userId = await ownerOf(
-      Array.from({ length: 30 }, (_, index) => ({
-        dueDate: `2026-03-${String(1 + (index % 28)).padStart(2, '0')}`,
-        status: (['unpaid', 'paid', 'overdue'] as const)[index % 3],
-        clientName: index % 2 === 0 ? 'Wren' : 'Finch',
-      })),
+    expect(
+      Object.keys(invoice ?? {})
+        .sort()
+        .join(),
+    ).toBe(
+      'archived,clientName,currency,dueDate,id,invoiceDate,invoiceNumber,openedOn,payClickedOn,status,totalMinor',
     );
-    const { counts } = await ask(userId, 'q=wren');
-    expect(counts.all).toBe(15);
-    for (const status of listStatuses.invoice) {
-      const list = await ask(userId, `q=wren&status=${status}`);
-      expect(list.counts).toEqual(counts);
-      expect([list.invoices.length, list.total]).toEqual([counts[status], counts[status]]);
-    }
   });
 });
 
@@ -149,22 +113,14 @@ describe('a search', () => {
 
   test.each([
     ['inv-00', ['INV-002', 'INV-001']],
-    ['finch', ['INV-001']],
     ['sons 001', ['INV-001']],
-    ['finch 002', []],
-    ['müller', ['INV-002']],
     ['MÜLL', ['INV-002']],
     ['żÓŁ', ['X_1']],
-    ['CAFÉ', ['X_1']],
     ['X_', ['X_1']],
-    ['%', ['50%']],
     ['\\', ['X-1']],
-    ['[*]', ['X-1']],
     ['é*', []],
-    ['paid', ['50%', 'INV-001']],
     ['PAID finch', ['INV-001']],
     ['unpaid', ['X-1', '50%', 'X_1', 'INV-002']],
-    ['overdue', ['X_1']],
     ['due soon', ['INV-002']],
     ["' OR 1=1 --", []],
   ])('for “%s” finds %j', async (search, numbers) => {
@@ -173,19 +129,6 @@ describe('a search', () => {
 });
 
 describe('a filter', () => {
-  test('by invoice date includes both dates, and works with one of them', async () => {
-    const userId = await ownerOf(
-      ['2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01'].map((invoiceDate) => ({
-        invoiceDate,
-        invoiceNumber: invoiceDate,
-      })),
-    );
-    const february = ['2026-02-28', '2026-02-01'];
-    expect(await numbersOf(userId, 'from=2026-02-01&to=2026-02-28')).toEqual(february);
-    expect(await numbersOf(userId, 'from=2026-02-01')).toEqual(['2026-03-01', ...february]);
-    expect(await numbersOf(userId, 'to=2026-02-28')).toEqual([...february, '2026-01-31']);
-  });
-
   test('by amount includes both bounds, each invoice in its own currency', async () => {
     const userId = await ownerOf([
       { invoiceNumber: '$99.99', totalMinor: 9_999 },
@@ -199,17 +142,6 @@ describe('a filter', () => {
     expect(await numbersOf(userId, 'min=1,000')).toEqual(['¥10000']);
   });
 
-  test('by client and currency', async () => {
-    const userId = await ownerOf([
-      { invoiceNumber: 'A', clientName: 'Wren' },
-      { invoiceNumber: 'B', clientName: 'WREN', currency: 'EUR' },
-      { invoiceNumber: 'C', clientName: 'Wren & Co' },
-    ]);
-    expect(await numbersOf(userId, 'client=Wren')).toEqual(['B', 'A']);
-    expect(await numbersOf(userId, 'currency=EUR')).toEqual(['B']);
-    expect((await ask(userId, {})).filterChoices.clients).toEqual(['WREN', 'Wren & Co']);
-  });
-
   test('offers 200 clients at most', async () => {
     const names = Array.from({ length: 205 }, (_, at) => `Client ${String(at).padStart(3, '0')}`);
     const userId = await ownerOf(names.map((clientName) => ({ clientName })));
@@ -219,28 +151,10 @@ describe('a filter', () => {
 
 describe('sorted', () => {
   test('numbers sort by their value within the same prefix', async () => {
-    const numbers = [
-      '2026-9',
-      '2026-10',
-      '2027-1',
-      'INV-2',
-      'inv-3',
-      'INV-010',
-      'INV-1000',
-      'Misc',
-    ];
+    const numbers = '2026-9 2026-10 2027-1 INV-2 inv-3 INV-010 INV-1000 Misc'.split(' ');
     const userId = await ownerOf(numbers.map((invoiceNumber) => ({ invoiceNumber })).toReversed());
     expect(await numbersOf(userId, 'sort=number&dir=asc')).toEqual(numbers);
     expect(await numbersOf(userId, 'sort=number')).toEqual(numbers.toReversed());
-  });
-
-  test('clients sort alphabetically, with the newest invoice of each first', async () => {
-    const userId = await ownerOf([
-      { invoiceNumber: '1', clientName: 'wren' },
-      { invoiceNumber: '2', clientName: 'Finch' },
-      { invoiceNumber: '3', clientName: 'Wren' },
-    ]);
-    expect(await numbersOf(userId, 'sort=client')).toEqual(['2', '3', '1']);
   });
 
   test('totals sort by the displayed amount, up to the largest', async () => {
@@ -262,6 +176,32 @@ describe('sorted', () => {
     }
     expect(seen).toEqual(expected);
   });
+});
+
+test('the amount owed is added up per currency, with its overdue part, over all pages', async () => {
+  const most = 9_000_000_000_000_000;
+  const userId = await ownerOf([
+    { totalMinor: 1000, dueDate: '2026-03-09' },
+    { totalMinor: 200, dueDate: '2026-03-10' },
+    { totalMinor: 30, status: 'overdue', dueDate: '2026-12-31', clientName: 'Wren' },
+    { totalMinor: 7000, status: 'paid', dueDate: '2026-03-01' },
+    { totalMinor: 500, currency: 'JPY', dueDate: '2026-12-31' },
+    { totalMinor: most, currency: 'EUR', dueDate: '2026-12-31' },
+    { totalMinor: most, currency: 'EUR', dueDate: '2026-12-31' },
+    { totalMinor: 600_000, status: 'void', dueDate: '2026-03-01' },
+    { totalMinor: 90_000, archived: true },
+  ]);
+  const owedIn = async (view: Partial<ListView>) => (await ask(userId, view, 1)).owed;
+  const dollars = { currency: 'USD', owed: 1230n, overdue: 1030n };
+  const euros = { currency: 'EUR', owed: 18_000_000_000_000_000n, overdue: 0n };
+  const yen = { currency: 'JPY', owed: 500n, overdue: 0n };
+  expect(await owedIn({})).toEqual([dollars, euros, yen]);
+  expect(await owedIn({ currency: 'USD' })).toEqual([dollars]);
+  expect(await owedIn({ search: 'wren' })).toEqual([{ ...dollars, owed: 30n, overdue: 30n }]);
+  expect(await owedIn({ status: 'overdue' })).toEqual([{ ...dollars, owed: 1030n }]);
+  expect(await owedIn({ status: 'paid' })).toEqual([]);
+  const archived = { currency: 'USD', owed: 90_000n, overdue: 0n };
+  expect(await owedIn({ archived: true })).toEqual([archived]);
 });
 
 describe('an invoice to highlight', () => {

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { timeZoneCookieName } from '#app/domain/cookies.ts';
 import { withVerifyUrl } from '#app/domain/history/verification.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { safeFileName } from '#app/domain/invoices/file-names.ts';
 import type { SheetImage } from '#app/domain/invoices/sheet.ts';
 import { zipInvoices } from '#app/features/invoice-list/server/zip-invoices.server.ts';
+import { maxInvoicesInZip } from '#app/features/invoice-list/words/list-answer.ts';
 import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { invoices } from '#db/schema.ts';
@@ -19,10 +21,10 @@ import { createSampleUser } from '#tests/support/sample-user.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
 import { sheetOf } from '#tests/support/sheet-of.ts';
 import { storePicture } from '#tests/support/stored-picture.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { openWorld, type Sent } from '#tests/support/world.ts';
 
-const database = await createTestDatabase();
-const db = database.open();
+const world = await openWorld();
+const { database, db } = world;
 
 async function newSeller() {
   const settings = await createSampleUser(db, { invoiceLimit: -1 });
@@ -60,17 +62,26 @@ async function setPictures(id: string, logo: SheetImage | null, signature: Sheet
   await db.update(invoices).set(pictures).where(eq(invoices.id, id));
 }
 
-/** A database that records the length of its longest response in bytes. */
+/** A database that records the lengths of its responses in bytes. */
 function openMeasured() {
-  let longest = 0;
+  const lengths: number[] = [];
   const request = database.open({
     fetch: async (call, init) => {
       const answer = await fetch(call, init);
-      longest = Math.max(longest, (await answer.clone().arrayBuffer()).byteLength);
+      lengths.push((await answer.clone().arrayBuffer()).byteLength);
       return answer;
     },
   });
-  return { request, longest: () => longest };
+  const sum = () => lengths.reduce((all, each) => all + each, 0);
+  return { request, longest: () => Math.max(...lengths), sum };
+}
+
+/** Expects the exact bytes of the single PDFs. */
+async function expectPdfs(zipped: Awaited<ReturnType<typeof zip>>, ids: string[]) {
+  for (const [at, id] of ids.entries()) {
+    const bytes = zipped?.files?.[at]?.bytes ?? Buffer.of();
+    expect(Buffer.compare(bytes, await singlePdf(id))).toBe(0);
+  }
 }
 
 describe('a zip of invoices', () => {
@@ -87,11 +98,7 @@ describe('a zip of invoices', () => {
     expect(zipped?.files?.map(({ name }) => name)).toEqual(
       goldenInvoices.map(({ content }) => `${safeFileName(content.invoiceNumber)}.pdf`).reverse(),
     );
-    for (const [at, id] of asked.entries()) {
-      expect(Buffer.compare(zipped?.files?.[at]?.bytes ?? Buffer.of(), await singlePdf(id))).toBe(
-        0,
-      );
-    }
+    await expectPdfs(zipped, asked);
   });
 
   test('contains XML after the PDFs, which also embed it, only if no data is missing for it', async () => {
@@ -114,27 +121,12 @@ describe('a zip of invoices', () => {
     expect(without).not.toContain('/EmbeddedFile');
   });
 
-  test('names files safely, and makes duplicate names unique', async () => {
-    const { userId, save } = await newSeller();
-    const ids: string[] = [];
-    for (const invoiceNumber of ['A/1', 'A:1', 'a?1', '../../etc', 'Ü 1']) {
-      ids.push(await save({ invoiceNumber }));
-    }
-    expect((await zip(userId, ids))?.files?.map(({ name }) => name)).toEqual([
-      'A_1.pdf',
-      'A_1 (2).pdf',
-      'a_1 (3).pdf',
-      '_.._etc.pdf',
-      'Ü 1.pdf',
-    ]);
-  });
-
-  test('skips another user’s or unknown ones, and is missing when nothing is left', async () => {
+  test('skips another user’s or unknown ones', async () => {
     const [me, stranger] = [await newSeller(), await newSeller()];
     const [mine, theirs] = [await me.save({}), await stranger.save({ invoiceNumber: 'X' })];
     const zipped = await zip(me.userId, [theirs, mine, crypto.randomUUID()]);
     expect(zipped?.files?.map(({ name }) => name)).toEqual(['INV-001.pdf']);
-    expect(await zip(me.userId, [theirs, crypto.randomUUID()])).toBeNull();
+    expect(await zip(me.userId, [theirs])).toBeNull();
   });
 
   test('loads a picture once, however many invoices show it', async () => {
@@ -144,23 +136,12 @@ describe('a zip of invoices', () => {
     for (let n = 1; n <= 20; n += 1) ids.push(await save({ invoiceNumber: `P-${n}` }));
     for (const id of ids.slice(0, 18)) await setPictures(id, logo, signature);
     await setPictures(ids[18] ?? '', signature, null);
-    let answered = 0;
-    const request = database.open({
-      fetch: async (call, init) => {
-        const answer = await fetch(call, init);
-        answered += (await answer.clone().arrayBuffer()).byteLength;
-        return answer;
-      },
-    });
+    const { request, sum } = openMeasured();
     const zipped = await zip(userId, ids, request);
     expect(zipped?.stats.trips).toBe(2);
-    for (const [at, id] of ids.entries()) {
-      expect(Buffer.compare(zipped?.files?.[at]?.bytes ?? Buffer.of(), await singlePdf(id))).toBe(
-        0,
-      );
-    }
+    await expectPdfs(zipped, ids);
     const rowsAlone = 20 * 6_000;
-    expect(answered).toBeLessThan(logo.base64.length + signature.base64.length + rowsAlone);
+    expect(sum()).toBeLessThan(logo.base64.length + signature.base64.length + rowsAlone);
   });
 
   test('never holds more pictures than fit: the rest are loaded when needed', async () => {
@@ -203,5 +184,82 @@ describe('a zip of invoices', () => {
     const zipped = await zip(userId, ids);
     expect(zipped?.files).toBeNull();
     expect(zipped?.failures).toEqual([new Error('An invoice has unreadable items')]);
+  });
+});
+
+describe('a request for a zip', () => {
+  const now = Date.UTC(2026, 2, 2, 3);
+  const order = async (
+    json: unknown,
+    { isGuest = false, ...sent }: Sent & { isGuest?: boolean } = {},
+  ) => {
+    const seller = await world.seller();
+    const id = await seller.invoice();
+    const given = typeof json === 'function' ? json(id) : json;
+    const as = isGuest ? {} : { as: seller };
+    return world.post('/api/invoices-zip', given, { now, ...as, ...sent });
+  };
+  const nameOf = ({ headers }: { headers: Headers }) =>
+    /filename="([^"]*)"/.exec(headers.get('Content-Disposition') ?? '')?.[1];
+
+  test('returns it, in three round trips including the session and the record of its files', async () => {
+    const { status, headers, body, context } = await order((id: string) => ({ ids: [id] }));
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'application/zip']);
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(body).toContain('INV-001.pdf');
+    expect(context.db.stats.trips).toBe(3);
+  });
+
+  test.each([
+    [{ from: '2026-01-01', to: '2026-01-31' }, 'invoices_2026-01-01_2026-01-31.zip'],
+    [{ from: '2026-01-01', to: null }, 'invoices_2026-03-02.zip'],
+    [{}, 'invoices_2026-03-02.zip'],
+    [{ from: '../x', to: '2026-02-31' }, 'invoices_2026-03-02.zip'],
+  ])('for %o is named %s', async (days, name) => {
+    expect(nameOf(await order((id: string) => ({ ids: [id], ...days })))).toBe(name);
+  });
+
+  test('is named by the seller-local date, and can come from a plain form', async () => {
+    const seller = await world.seller();
+    const id = await seller.invoice();
+    const zone = encodeURIComponent('America/Los_Angeles');
+    const as = { cookie: `${seller.cookie}; ${timeZoneCookieName}=${zone}` };
+    const form = new URLSearchParams([
+      ['ids', crypto.randomUUID()],
+      ['ids', id],
+    ]);
+    expect(nameOf(await world.post('/api/invoices-zip', form, { as, now }))).toBe(
+      'invoices_2026-03-01.zip',
+    );
+  });
+
+  const many = (count: number) => Array.from({ length: count }, () => crypto.randomUUID());
+  const notUnderstood = ['bad-request', 'We couldn’t understand this request.'] as const;
+  const limit = 'You can download up to 300 invoices at a time. Select fewer.';
+  test.each([
+    ['of nothing', [], 400, 'nothing-selected', 'Please select at least one invoice'],
+    ['beyond 300', many(maxInvoicesInZip + 1), 400, 'too-many-invoices', limit],
+    [
+      'of nothing of one’s own',
+      many(maxInvoicesInZip),
+      404,
+      'not-found',
+      'Invoice not found or no longer available',
+    ],
+    ['of a wrong shape', 'all', 400, ...notUnderstood],
+    ['of no text', [7], 400, ...notUnderstood],
+  ])('%s is refused', async (_, ids, status, code, error) => {
+    expect(await order({ ids })).toMatchObject({ status, body: { error, code } });
+  });
+
+  test('of a guest, or without a database, is refused', async () => {
+    expect(await order((id: string) => ({ ids: [id] }), { isGuest: true })).toMatchObject({
+      status: 401,
+      body: { error: 'Not authenticated', code: 'sign-in-needed' },
+    });
+    const away = database.open({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
+    const { status, body, context } = await order((id: string) => ({ ids: [id] }), { db: away });
+    expect([status, context.reported.length]).toEqual([503, 1]);
+    expect(body).toEqual({ error: 'Something went wrong. Try again.', code: 'zip-failed' });
   });
 });

@@ -58,6 +58,12 @@ function last(): FakeSocket {
   return socket;
 }
 
+/** Ends the channel and lets time pass; a code means that the server ended it. */
+async function endThen(ms: number, code?: number) {
+  last().end(code);
+  await pass(ms);
+}
+
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 async function see(visibilityState: 'visible' | 'hidden') {
@@ -90,12 +96,10 @@ describe('a page', () => {
   });
 
   it('resets the delay once a channel was open for half a minute', async () => {
-    last().end();
-    await pass(1000);
+    await endThen(1000);
     last().accept();
     await pass(30_000);
-    last().end();
-    await pass(1000);
+    await endThen(1000);
     expect(sockets()).toBe(3);
   });
 
@@ -149,17 +153,14 @@ describe('a hidden page', () => {
   });
 
   it('is refreshed when it is visible again but the channel cannot be opened', async () => {
-    last().end();
-    await pass(0);
+    await endThen(0);
     await see('hidden');
     await see('visible');
     expect(refreshes).toBe(0);
-    last().end();
-    await pass(0);
+    await endThen(0);
     expect(refreshes).toBe(1);
     await pass(1000);
-    last().end();
-    await pass(0);
+    await endThen(0);
     expect(refreshes).toBe(1);
   });
 
@@ -167,8 +168,7 @@ describe('a hidden page', () => {
     last().end();
     await see('visible');
     person = 'away';
-    last().end();
-    await pass(0);
+    await endThen(0);
     expect([refreshes, reloads]).toEqual([0, 0]);
     await pass(1000);
     expect(sockets()).toBe(3);
@@ -192,38 +192,28 @@ describe('a hidden page', () => {
 });
 
 describe('when a session ends', () => {
-  it('the page is reloaded, and stops listening', async () => {
+  afterEach(() => void consumeSignOutIntent());
+
+  it.each([
+    ['reloads the page, which stops listening', { code: 4001, person: null, reloads: 1 }],
+    ['reloads the page for another user', { code: 4000, person: 'u2', reloads: 1 }],
+    ['reloads no page that is signing out itself', { code: 4001, isLeaving: true, reloads: 0 }],
+  ])('the open channel %s', async (_, expected) => {
     last().accept();
-    person = null;
-    last().end(4001);
-    await pass(120_000);
-    expect([reloads, sockets()]).toEqual([1, 1]);
+    if ('isLeaving' in expected) setSignOutIntent();
+    person = expected.person ?? null;
+    await endThen(120_000, expected.code);
+    expect([reloads, sockets()]).toEqual([expected.reloads, 1]);
   });
 
-  it('a refused channel is enough to reload the page', async () => {
+  it.each([
+    ['reloads the page', false],
+    ['reloads no page that is signing out', true],
+  ])('a refused channel %s', async (_, isLeaving) => {
+    if (isLeaving) setSignOutIntent();
     person = null;
-    last().end();
-    await pass(0);
-    expect(reloads).toBe(1);
-  });
-
-  it('a page that is signing out itself is not reloaded', async () => {
-    last().accept();
-    setSignOutIntent();
-    person = null;
-    last().end(4001);
-    await pass(120_000);
-    expect([reloads, sockets()]).toEqual([0, 1]);
-    consumeSignOutIntent();
-  });
-
-  it('a page that is signing out is not reloaded when the channel is refused either', async () => {
-    setSignOutIntent();
-    person = null;
-    last().end();
-    await pass(0);
-    expect(reloads).toBe(0);
-    consumeSignOutIntent();
+    await endThen(0);
+    expect(reloads).toBe(isLeaving ? 0 : 1);
   });
 
   it('and the page has navigated away, a late answer does not reload the new page', async () => {
@@ -232,8 +222,7 @@ describe('when a session ends', () => {
       answer = () => resolve(Response.json({ person: null }));
     });
     vi.stubGlobal('fetch', () => late);
-    last().end();
-    await pass(0);
+    await endThen(0);
     stop();
     answer();
     await pass(120_000);
@@ -242,41 +231,27 @@ describe('when a session ends', () => {
 
   it('and the browser has another session of the same user, the page reconnects', async () => {
     last().accept();
-    last().end(4000);
-    await pass(1499);
+    await endThen(1499, 4000);
     expect(sockets()).toBe(1);
     await pass(1 + 1000);
     expect([reloads, sockets()]).toEqual([0, 2]);
   });
-
-  it('and the browser has a session of another user, the page is reloaded for them', async () => {
-    last().accept();
-    person = 'u2';
-    last().end(4000);
-    await pass(120_000);
-    expect([reloads, sockets()]).toEqual([1, 1]);
-  });
 });
 
-describe('a page too many', () => {
-  it('waits until it is visible', async () => {
-    last().accept();
-    last().end(4002);
-    await pass(600_000);
-    expect(sockets()).toBe(1);
-    await see('visible');
-    expect(sockets()).toBe(2);
-  });
+it('a page too many waits until it is visible', async () => {
+  last().accept();
+  await endThen(600_000, 4002);
+  expect(sockets()).toBe(1);
+  await see('visible');
+  expect(sockets()).toBe(2);
 });
 
-describe('a channel that is no longer needed', () => {
-  it('is closed without an error, even while it is opening', async () => {
-    const opening = last();
-    stop();
-    opening.accept();
-    expect(opening.readyState).toBe(3);
-    await pass(600_000);
-    await see('visible');
-    expect(sockets()).toBe(1);
-  });
+it('a channel that is no longer needed is closed without an error, even while it is opening', async () => {
+  const opening = last();
+  stop();
+  opening.accept();
+  expect(opening.readyState).toBe(3);
+  await pass(600_000);
+  await see('visible');
+  expect(sockets()).toBe(1);
 });

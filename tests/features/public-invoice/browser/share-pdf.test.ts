@@ -5,10 +5,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 const pdf = { invoiceId: 'a1', fileName: 'INV-001-2026-03-01.pdf' };
 const address = '/view-invoice/a1/pdf?inline=true';
+const fetched = `fetch ${address}`;
 const pdfAnswer = () =>
   new Response('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } });
 const refusal = () =>
   Response.json({ error: 'Failed to generate PDF', code: 'x' }, { status: 503 });
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** Records what happened in the browser, in order. */
 function stubBrowser(given: {
@@ -26,12 +28,11 @@ function stubBrowser(given: {
     location: { replace: (to: string) => events.push(`tab to ${to}`) },
     close: () => events.push('tab closed'),
   };
-  vi.stubGlobal('window', {
-    open: (to: string) => {
-      events.push(`tab opened at "${to}"`);
-      return given.blocksTabs ? null : tab;
-    },
-  });
+  const open = (to: string) => {
+    events.push(`tab opened at "${to}"`);
+    return given.blocksTabs ? null : tab;
+  };
+  vi.stubGlobal('window', { open });
   const { share } = given;
   vi.stubGlobal('navigator', share ? { share, canShare: () => true } : { canShare: () => false });
   return events;
@@ -44,45 +45,32 @@ describe('sharing a PDF', () => {
     const shared: ShareData[] = [];
     const events = stubBrowser({ share: async (data) => void shared.push(data) });
     expect(await sharePdf(pdf)).toBe('shared');
-    expect(events).toEqual([`fetch ${address}`]);
+    expect(events).toEqual([fetched]);
     const [file] = shared[0]?.files ?? [];
-    expect([file?.name, file?.type, await file?.text()]).toEqual([
-      'INV-001-2026-03-01.pdf',
-      'application/pdf',
-      '%PDF-1.7',
-    ]);
+    expect(file).toMatchObject({ name: pdf.fileName, type: 'application/pdf' });
+    expect(await file?.text()).toBe('%PDF-1.7');
+  });
+
+  it('opens a tab in the click handler if files can’t be shared, also in browsers without sharing', async () => {
+    for (const navigator of [{ canShare: () => false }, {}]) {
+      const events = stubBrowser({});
+      vi.stubGlobal('navigator', navigator);
+      const sharing = sharePdf(pdf);
+      expect(events[0]).toBe('tab opened at ""');
+      expect(await sharing).toBe('opened');
+      expect(events.slice(1)).toEqual([fetched, `tab to ${address}`]);
+    }
   });
 
   it.each([
-    ['is canceled', 'AbortError'],
-    ['was tapped twice', 'InvalidStateError'],
-  ])('that %s is no error', async (_, name) => {
+    ['is canceled', 'AbortError', 'cancelled', fetched],
+    ['was tapped twice', 'InvalidStateError', 'cancelled', fetched],
+    ['has lost the user activation', 'NotAllowedError', 'opened', `tab to ${address}`],
+    ['doesn’t accept such a file', 'DataError', 'opened', `tab to ${address}`],
+  ])('ends without an error when the share sheet %s', async (_, name, outcome, last) => {
     const events = stubBrowser({ share: failing(name) });
-    expect(await sharePdf(pdf)).toBe('cancelled');
-    expect(events).toEqual([`fetch ${address}`]);
-  });
-
-  it('opens a tab in the click handler if files can’t be shared', async () => {
-    const events = stubBrowser({});
-    const sharing = sharePdf(pdf);
-    expect(events[0]).toBe('tab opened at ""');
-    expect(await sharing).toBe('opened');
-    expect(events.slice(1)).toEqual([`fetch ${address}`, `tab to ${address}`]);
-  });
-
-  it('opens a tab in browsers without sharing', async () => {
-    stubBrowser({});
-    vi.stubGlobal('navigator', {});
-    expect(await sharePdf(pdf)).toBe('opened');
-  });
-
-  it.each([
-    ['the click is no longer a user activation', 'NotAllowedError'],
-    ['the system doesn’t accept such a file', 'DataError'],
-  ])('opens a tab when %s', async (_, name) => {
-    const events = stubBrowser({ share: failing(name) });
-    expect(await sharePdf(pdf)).toBe('opened');
-    expect(events.at(-1)).toBe(`tab to ${address}`);
+    expect(await sharePdf(pdf)).toBe(outcome);
+    expect(events.at(-1)).toBe(last);
   });
 
   it.each([
@@ -92,11 +80,7 @@ describe('sharing a PDF', () => {
       { fetch: refusal, share: failing('never asked') },
       'Failed to generate PDF',
     ],
-    [
-      'no network',
-      { fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
-      'no connection',
-    ],
+    ['no network', { fetch: offline }, 'no connection'],
     ['a blocked tab', { blocksTabs: true }, 'your browser blocked the new tab'],
   ])('shows what went wrong: %s', async (_, given, error) => {
     const events = stubBrowser(given);

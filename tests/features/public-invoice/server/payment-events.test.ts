@@ -1,70 +1,52 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PaymentEvent } from '#app/domain/consent/analytics.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { emptyListView } from '#app/domain/invoices/list-view.ts';
-import { insertSession } from '#app/features/account/queries/sessions.server.ts';
-import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
-import { getInvoiceWithEvents } from '#app/features/invoice-sheet/queries/owned-invoice.server.ts';
 import { countPaymentEvent } from '#app/features/public-invoice/queries/payment-events.server.ts';
-import type { UserSettings } from '#app/features/settings/queries/settings-row.server.ts';
+import { users } from '#db/account-schema.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
-import { createSampleUser } from '#tests/support/sample-user.ts';
-import { saveSample } from '#tests/support/save-sample.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { openWorld, type Seller, type Sent } from '#tests/support/world.ts';
 
-const database = await createTestDatabase();
-const db = database.open();
-let owner: UserSettings;
-let stranger: UserSettings;
-let invoiceId: string;
-
+const world = await openWorld();
+const { db, database } = world;
 const minute = 60_000;
-const now = 1_800_000_000_000;
+const now = Date.UTC(2026, 0, 1, 23);
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const links: Partial<InvoiceContent> = {
   paypalPaymentLink: 'https://paypal.me/wren',
   acceptCardPayments: true,
   stripePaymentLink: 'https://buy.stripe.com/wren',
 };
-
-beforeAll(async () => {
-  owner = await createSampleUser(db, { invoiceLimit: -1 });
-  stranger = await createSampleUser(db);
-});
-beforeEach(async () => {
-  invoiceId = await save(links);
-});
+let owner: Seller;
+let invoiceId: string;
 
 /** Each goes to a new client, who knows no other payment details. */
-function save(changes: Partial<InvoiceContent>, settings = owner) {
+function save(changes: Partial<InvoiceContent> = {}, by = owner) {
   const [invoiceNumber, clientName] = [crypto.randomUUID(), crypto.randomUUID()];
-  const own = { invoiceNumber, clientName, clientEmail: null };
-  return saveSample(db, settings, { ...own, ...changes }, now);
+  const own = { invoiceNumber: invoiceNumber.slice(0, 20), clientName, clientEmail: null };
+  return by.invoice({ ...own, ...links, ...changes }, now);
 }
 
-async function sessionOf({ userId }: UserSettings, expiresAt = now + minute) {
-  const id = crypto.randomUUID();
-  await insertSession(db, {
-    id,
-    userId,
-    expiresAt,
-    remember: true,
-    createdAt: 1,
-    lastSeenAt: 1,
-    userAgent: '',
+beforeAll(async () => {
+  owner = await world.seller({ invoiceLimit: -1 });
+});
+beforeEach(async () => {
+  invoiceId = await save();
+});
+
+const reportOf = (changes: object = {}) => ({
+  invoiceId,
+  kind: 'paypal_me',
+  event: 'shown',
+  ...changes,
+});
+/** Reports a button and waits for the work after the response. */
+const report = (changes: object = {}, { headers, ...sent }: Sent = {}) =>
+  world.post('/api/payment-event', reportOf(changes), {
+    now,
+    headers: { 'User-Agent': firefox, ...headers },
+    ...sent,
   });
-  return id;
-}
-
-const count = (
-  changes: Partial<PaymentEvent> = {},
-  visit: { sessionId?: string | null; now?: number } = {},
-  through = db,
-) =>
-  countPaymentEvent(
-    through,
-    { invoiceId, kind: 'paypal_me', event: 'shown', ...changes },
-    { sessionId: null, now, ...visit },
-  );
 
 async function rowsOf(id = invoiceId) {
   const sql =
@@ -74,134 +56,151 @@ async function rowsOf(id = invoiceId) {
 }
 
 describe('a visitor’s event', () => {
-  test('is counted with its first and last time, clicks apart from views', async () => {
-    await count();
-    await count({}, { now: now + minute });
-    await count({}, { now: now + 5 * minute });
-    await count({ event: 'click', kind: 'stripe_link' }, { now: now + 6 * minute });
+  test('is counted with its first and last time, clicks apart from views; the answer reveals and sets nothing', async () => {
+    const { status, body, headers, context } = await report();
+    expect([status, body, [...headers], [...context.answerHeaders]]).toEqual([204, '', [], []]);
+    expect(context.db.stats.trips).toBe(1);
+    for (const passed of [1, 5]) await report({}, { now: now + passed * minute });
+    await report({ event: 'click', kind: 'stripe_link' }, { now: now + 6 * minute });
     expect(await rowsOf()).toEqual([
       ['paypal_me', 'shown', 3, now, now + 5 * minute],
       ['stripe_link', 'click', 1, now + 6 * minute, now + 6 * minute],
     ]);
+    const { rows } = await db.$client.execute('SELECT * FROM payment_events LIMIT 1');
+    const columns = ['event', 'first_at', 'invoice_id', 'kind', 'last_at', 'times'];
+    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(columns);
   });
 
   test('counts once a minute, whatever arrives at once, in at most four rows', async () => {
     const kinds = ['paypal_me', 'stripe_link'] as const;
     const events = ['shown', 'click'] as const;
-    const flood = Array.from({ length: 25 }, (_, at) => at).flatMap((at) =>
-      kinds.flatMap((kind) =>
-        events.map((event) => count({ kind, event }, { now: now + at }, database.open())),
-      ),
+    const count = (event: PaymentEvent, at: number) =>
+      countPaymentEvent(database.open(), event, { sessionId: null, now: at });
+    const flood = Array.from({ length: 25 }, (_, at) =>
+      kinds.flatMap((kind) => events.map((event) => count({ invoiceId, kind, event }, now + at))),
     );
-    await Promise.all(flood);
-    const rows = await rowsOf();
-    expect(rows).toHaveLength(4);
-    expect(rows.map(([, , times]) => times)).toEqual([1, 1, 1, 1]);
+    await Promise.all(flood.flat());
+    expect((await rowsOf()).map(([, , times]) => times)).toEqual([1, 1, 1, 1]);
   });
 
-  test('counts for a user signed in to another account, in one round trip', async () => {
-    const through = database.open();
-    await count({}, { sessionId: await sessionOf(stranger) }, through);
+  test('counts for a user signed in to another account, and is deleted with its invoice', async () => {
+    await report({}, { as: await world.seller() });
     expect(await rowsOf()).toHaveLength(1);
-    expect(through.stats.trips).toBe(1);
+    await db.update(users).set({ deletedAt: 1 });
+    await db.$client.execute({ sql: 'DELETE FROM invoices WHERE id = ?', args: [invoiceId] });
+    await db.update(users).set({ deletedAt: null });
+    expect(await rowsOf()).toEqual([]);
+  });
+
+  test('is counted once, however the database fails', async () => {
+    const met = await forEachDatabaseFault({
+      open: database.open,
+      prepare: async () => {
+        invoiceId = await save();
+      },
+      action: (db) => report({}, { db }),
+      check: async (_db, _start, outcome) => {
+        if (outcome.outcome === 'threw') throw outcome.error;
+        expect(outcome.answer.status).toBe(204);
+        if ((await rowsOf()).length === 0) expect(outcome.answer.context.reported).toHaveLength(1);
+        await report();
+        expect(await rowsOf()).toEqual([['paypal_me', 'shown', 1, now, now]]);
+      },
+    });
+    expect(met).toBeGreaterThanOrEqual(databaseFaults.length);
   });
 });
 
-describe('nothing is counted', () => {
-  test('for the owner, in any of their sessions', async () => {
-    for (const sessionId of [await sessionOf(owner), await sessionOf(owner)]) {
-      await count({}, { sessionId });
-      await count({ event: 'click' }, { sessionId });
+describe('nothing is counted, with the same answer,', () => {
+  test('for the owner, whose session isn’t renewed', async () => {
+    for (const event of ['shown', 'click']) {
+      const { status, context } = await report({ event }, { as: owner });
+      expect([status, [...context.answerHeaders]]).toEqual([204, []]);
     }
     expect(await rowsOf()).toEqual([]);
   });
 
-  test('for a button that the invoice does not have', async () => {
-    const paypalOnly = await save({ ...links, stripePaymentLink: null });
-    const switchedOff = await save({ ...links, acceptCardPayments: false });
-    const cardOnly = await save({ ...links, paypalPaymentLink: null });
-    await count({ invoiceId: paypalOnly, kind: 'stripe_link' });
-    await count({ invoiceId: switchedOff, kind: 'stripe_link' });
-    await count({ invoiceId: cardOnly, kind: 'paypal_me' });
-    for (const id of [paypalOnly, switchedOff, cardOnly]) expect(await rowsOf(id)).toEqual([]);
+  test.each<[string, Partial<InvoiceContent>, string]>([
+    ['PayPal only', { stripePaymentLink: null }, 'stripe_link'],
+    ['cards switched off', { acceptCardPayments: false }, 'stripe_link'],
+    ['cards only', { paypalPaymentLink: null }, 'paypal_me'],
+  ])('for a button that the invoice does not have: %s', async (_, changes, kind) => {
+    const id = await save(changes);
+    expect((await report({ invoiceId: id, kind })).status).toBe(204);
+    expect(await rowsOf(id)).toEqual([]);
   });
 
-  test.each(['none', '', "' OR 1=1 --", 'x'.repeat(100)])('for the id %s', async (unknown) => {
-    await count({ invoiceId: unknown });
-    expect(await rowsOf(unknown)).toEqual([]);
-    expect(await rowsOf()).toEqual([]);
+  test.each(['none', "' OR 1=1 --", 'x'.repeat(100)])('for the id %s', async (unknown) => {
+    expect((await report({ invoiceId: unknown })).status).toBe(204);
+    expect([...(await rowsOf(unknown)), ...(await rowsOf())]).toEqual([]);
   });
 
   test('once the owner’s account is closed', async () => {
-    const leaving = await createSampleUser(db);
-    const left = await save(links, leaving);
-    const sql = 'UPDATE users SET deleted_at = 1 WHERE id = ?';
-    await db.$client.execute({ sql, args: [leaving.userId] });
-    await count({ invoiceId: left });
-    expect(await rowsOf(left)).toEqual([]);
+    const leaving = await world.seller();
+    const id = await save({}, leaving);
+    await db.update(users).set({ deletedAt: 1 }).where(eq(users.id, leaving.userId));
+    expect((await report({ invoiceId: id })).status).toBe(204);
+    expect(await rowsOf(id)).toEqual([]);
+  });
+
+  test.each([
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/140.0.0.0 Safari/537.36',
+    'facebookexternalhit/1.1',
+    'curl/8.5.0',
+    '',
+  ])('for a bot, without a query: %s', async (agent) => {
+    const { status, context } = await report({}, { headers: { 'User-Agent': agent } });
+    expect([status, context.db.stats.trips, await rowsOf()]).toEqual([204, 0, []]);
   });
 });
 
-test('events are deleted with their invoice', async () => {
-  await count();
-  await db.$client.execute('UPDATE users SET deleted_at = 1');
-  await db.$client.execute({ sql: 'DELETE FROM invoices WHERE id = ?', args: [invoiceId] });
-  await db.$client.execute('UPDATE users SET deleted_at = NULL');
+test.each<[string, object | URLSearchParams]>([
+  ['no JSON', new URLSearchParams('hello')],
+  ['another kind', { kind: 'bank' }],
+  ['another event', { event: 'hover' }],
+  ['no id', { invoiceId: undefined }],
+  ['a list as an id', { invoiceId: ['a'] }],
+  ['an extremely long id', { invoiceId: 'x'.repeat(101) }],
+])('%s is malformed: 400 in the API’s error format', async (_, given) => {
+  const json = given instanceof URLSearchParams ? given : reportOf(given);
+  const headers = { 'User-Agent': firefox };
+  const { status, body } = await world.post('/api/payment-event', json, { headers });
+  expect(status).toBe(400);
+  const error = 'We couldn’t understand this request.';
+  expect(JSON.parse(JSON.stringify(body))).toEqual({ error, code: 'bad-request' });
   expect(await rowsOf()).toEqual([]);
 });
 
-test('an event is counted once, however the database fails', async () => {
-  const met = await forEachDatabaseFault({
-    open: database.open,
-    prepare: async () => {
-      invoiceId = await save(links);
-    },
-    action: (faulty) => count({}, {}, faulty),
-    check: async (_db, _start, outcome) => {
-      if (outcome.outcome === 'threw') expect(outcome.fault).toBe('busy');
-      await count();
-      expect(await rowsOf()).toEqual([['paypal_me', 'shown', 1, now, now]]);
-    },
-  });
-  expect(met).toBeGreaterThanOrEqual(databaseFaults.length);
-});
-
 describe('events are shown', () => {
-  const eventsFor = async (sessionId: string) =>
-    (await getInvoiceWithEvents(db, invoiceId, { id: sessionId, now }))?.events;
-
-  test('only to a valid session of the owner', async () => {
-    await count();
-    const counted = { kind: 'paypal_me', event: 'shown', times: 1, firstAt: now, lastAt: now };
-    expect(await eventsFor(await sessionOf(owner))).toEqual([counted]);
-    expect(await eventsFor(await sessionOf(owner, now))).toEqual([]);
-    expect(await eventsFor(await sessionOf(stranger))).toEqual([]);
-    expect(await eventsFor('none')).toEqual([]);
-  });
+  const lineFor = async (as: Seller) => {
+    const { body } = await world.get('/us/invoices', { as, now: now + 4 * 86_400_000 });
+    const { invoices } = body.list;
+    const { openedOn, payClickedOn } =
+      invoices.find((each: { id: string }) => each.id === invoiceId) ?? {};
+    return [openedOn, payClickedOn];
+  };
 
   test('in the list, with the seller’s day of the first one, for any button', async () => {
-    const late = Date.UTC(2027, 0, 1, 23);
-    const lineFor = async (timeZone: string | null) => {
-      const question = { userId: owner.userId, view: emptyListView, today: '2027-01-05' };
-      const list = await listInvoices(db, { ...question, timeZone, limit: 500, after: null });
-      const { openedOn, payClickedOn } = list.invoices.find(({ id }) => id === invoiceId) ?? {};
-      return [openedOn, payClickedOn];
-    };
-    expect(await lineFor(null)).toEqual([null, null]);
-    await count({ kind: 'stripe_link' }, { now: late });
-    await count({}, { now: late + 5 * minute });
-    expect(await lineFor(null)).toEqual(['2027-01-01', null]);
-    await count({ event: 'click' }, { now: late + 90 * minute });
-    expect(await lineFor(null)).toEqual(['2027-01-01', '2027-01-02']);
-    expect(await lineFor('Australia/Sydney')).toEqual(['2027-01-02', '2027-01-02']);
+    expect(await lineFor(owner)).toEqual([null, null]);
+    await report({ kind: 'stripe_link' });
+    await report({}, { now: now + 5 * minute });
+    expect(await lineFor(owner)).toEqual(['2026-01-01', null]);
+    await report({ event: 'click' }, { now: now + 90 * minute });
+    expect(await lineFor(owner)).toEqual(['2026-01-01', '2026-01-02']);
+    const isOwner = eq(users.id, owner.userId);
+    await db.update(users).set({ timeZone: 'Australia/Sydney' }).where(isOwner);
+    expect(await lineFor(owner)).toEqual(['2026-01-02', '2026-01-02']);
+    await db.update(users).set({ timeZone: null }).where(isOwner);
   });
 
-  test('with the invoice itself, which every client with the link gets, in one round trip', async () => {
-    const through = database.open();
-    const id = await sessionOf(stranger);
-    const found = await getInvoiceWithEvents(through, invoiceId, { id, now });
-    expect(found?.invoice.content.paypalPaymentLink).toBe('https://paypal.me/wren');
-    expect(through.stats.trips).toBe(1);
-    expect(await getInvoiceWithEvents(db, 'none', { id, now })).toBeNull();
+  test('on the invoice’s page only to its owner', async () => {
+    await report();
+    const view = (as?: Seller) =>
+      world.get(`/view-invoice/${invoiceId}`, as ? { as, now } : { now });
+    expect(JSON.stringify((await view(owner)).body.invoice.owner.history)).toContain('Opened on ');
+    for (const as of [undefined, await world.seller()]) {
+      expect((await view(as)).body.invoice).not.toHaveProperty('owner');
+    }
   });
 });

@@ -1,143 +1,141 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { ProviderOutcome } from '#app/domain/email/email-content.ts';
+import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
 import { writeSchedule } from '#app/features/payments/queries/schedules.server.ts';
 import { withdrawLinks } from '#app/features/public-invoice/queries/invoice-links.server.ts';
-import { claimOverdueEmails } from '#app/features/sending/queries/deliver-email.server.ts';
 import {
-  deliverEmail,
-  type EmailDeliveryContext,
-} from '#app/features/sending/server/deliver-email.server.ts';
-import { emailBlocks, emails } from '#db/email-schema.ts';
-import { documentEvents, issuedVersions, pdfFiles } from '#db/history-schema.ts';
+  claimEmail,
+  claimOverdueEmails,
+} from '#app/features/sending/queries/deliver-email.server.ts';
+import { deliverEmail } from '#app/features/sending/server/deliver-email.server.ts';
+import { emailBlocks } from '#db/email-schema.ts';
+import { issuedVersions, pdfFiles } from '#db/history-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
-import { aSend, createSender, openEmailHarness, press } from '#tests/support/sending-harness.ts';
+import {
+  createSender,
+  listEmails,
+  listEvents,
+  noon,
+  openEmailHarness,
+  payByHand,
+  queueIds,
+  type SendingSeller,
+} from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import { writeEntry } from '#tests/support/write-entry.ts';
 
-const database = await createTestDatabase();
-const db = database.open();
-const noon = Date.UTC(2026, 10, 24, 12);
+const db = (await createTestDatabase()).open();
 const minute = 60_000;
 
-const emailHarness = (...answers: ProviderOutcome[]) => openEmailHarness(db, ...answers);
-
-async function pressed(over: Parameters<typeof aSend>[1] = {}) {
+async function queued(over: Parameters<typeof queueIds>[2] = {}) {
   const seller = await createSender(db);
-  const answer = await press(db, seller.sender, aSend(seller.invoiceId, over), noon);
-  if (answer.outcome !== 'written') throw new Error(answer.outcome);
-  const row = async () =>
-    (await db.select().from(emails).where(eq(emails.invoiceId, seller.invoiceId)))[0];
-  return { ...seller, ids: answer.emails.map(({ id }) => id), id: answer.emails[0]?.id ?? '', row };
-}
-
-async function readTotal(invoiceId: string): Promise<{ total: number }> {
-  const [row] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));
-  return { total: row?.totalMinor ?? 0 };
+  const ids = await queueIds(db, seller, over);
+  const row = async () => (await listEmails(db, seller.userId))[0];
+  return { ...seller, ids, id: ids[0], row };
 }
 
 const codesOf = async (invoiceId: string) =>
-  (
-    await db
-      .select()
-      .from(documentEvents)
-      .where(eq(documentEvents.invoiceId, invoiceId))
-      .orderBy(asc(documentEvents.id))
-  ).map(({ code }) => code);
+  (await listEvents(db, invoiceId)).map(({ code }) => code);
 
 test('an email is sent once, issues its invoice, and is published; its PDF is recorded first', async () => {
-  const { id, invoiceId, userId, row } = await pressed();
-  const { work, letters, issued } = emailHarness();
+  const { id, invoiceId, userId, row } = await queued();
+  const { work, letters, issued } = openEmailHarness(db);
   const ends = await Promise.all([1, 2, 3].map(() => deliverEmail(work, id, noon)));
   expect(ends.filter((end) => end !== null)).toEqual(['sent']);
   expect(await deliverEmail(work, id, noon + 1)).toBeNull();
-  expect(letters).toHaveLength(1);
-  expect(letters[0]).toMatchObject({
-    to: 'ann@client.example',
-    replyTo: `${userId}@example.com`,
-    fromName: 'Wren Studio via Billwren',
-  });
+  expect(letters).toMatchObject([
+    {
+      to: 'ann@client.example',
+      replyTo: `${userId}@example.com`,
+      fromName: 'Wren Studio via Billwren',
+    },
+  ]);
+  expect(letters[0]?.text).not.toContain('Also sent to');
   expect(await row()).toMatchObject({ state: 'sent', tries: 1 });
   expect(issued).toEqual([invoiceId]);
   expect(await codesOf(invoiceId)).toEqual(['created', 'issued', 'sent']);
-  const [version] = await db
-    .select()
-    .from(issuedVersions)
-    .where(eq(issuedVersions.invoiceId, invoiceId));
-  expect(version?.cause).toBe('sent');
-  const [pdf] = letters[0]?.files ?? [];
-  const hash = Buffer.from(
-    await crypto.subtle.digest('SHA-256', new Uint8Array(pdf?.bytes ?? [])),
-  ).toString('hex');
+  const isOfInvoice = eq(issuedVersions.invoiceId, invoiceId);
+  expect(await db.select().from(issuedVersions).where(isOfInvoice)).toMatchObject([
+    { cause: 'sent' },
+  ]);
+  const bytes = new Uint8Array(letters[0]?.files[0]?.bytes ?? []);
+  const hash = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
   const [recorded] = await db.select().from(pdfFiles).where(eq(pdfFiles.hash, hash));
   expect(recorded).toMatchObject({ invoiceId, revision: 1, status: 'unpaid' });
 });
 
-test('a scheduled email is sent at its time, with the invoice’s content at that time', async () => {
-  const { id, invoiceId } = await pressed({ sendAt: noon + minute, message: 'For {client}' });
-  const { work, letters } = emailHarness();
+test('each recipient’s email names the other recipients, To and Cc, and not the sender’s copy', async () => {
+  const [ann, bob, cy] = ['ann@client.example', 'bob@client.example', 'cy@client.example'];
+  const { ids, sender } = await queued({ to: [ann, bob], cc: [cy], wantsCopy: true });
+  const { work, letters } = openEmailHarness(db);
+  for (const id of ids) await deliverEmail(work, id, noon);
+  const named = letters.map(({ to, text }) => [to, /Also sent to (.*)\./.exec(text)?.[1]]);
+  expect(Object.fromEntries(named)).toEqual({
+    [ann]: `${bob}, ${cy}`,
+    [bob]: `${ann}, ${cy}`,
+    [cy]: `${ann}, ${bob}`,
+    [sender.email]: `${ann}, ${bob}, ${cy}`,
+  });
+});
+
+test('a scheduled email is sent once the job runs after its time, with the invoice’s content then', async () => {
+  const { id, invoiceId, row } = await queued({ sendAt: noon + minute, message: 'For {client}' });
+  const { work, letters } = openEmailHarness(db);
   expect(await deliverEmail(work, id, noon)).toBeNull();
-  await db
-    .update(invoices)
-    .set({ clientName: 'Robin', updatedAt: noon + 2 })
-    .where(eq(invoices.id, invoiceId));
-  expect(await claimOverdueEmails(db, { before: noon, now: noon + minute, limit: 500 })).toContain(
-    id,
-  );
-  expect(await deliverEmail(work, id, noon + minute)).toBe('sent');
-  expect(letters[0]?.text).toContain('For Robin');
+  const change = { clientName: 'Robin', updatedAt: noon + 2 };
+  await db.update(invoices).set(change).where(eq(invoices.id, invoiceId));
+  const due = async (now: number) =>
+    (await claimOverdueEmails(db, { before: noon, now, limit: 500 })).filter((each) => each === id);
+  expect(await due(noon)).toEqual([]);
+  // The job was down for two days, and then ran twice at once.
+  const late = noon + 2 * 86_400_000;
+  const found = (await Promise.all([due(late), due(late)])).flat();
+  expect(found).toEqual([id, id]);
+  const ends = await Promise.all(found.map((each) => deliverEmail(work, each, late)));
+  expect(ends.filter((end) => end !== null)).toEqual(['sent']);
+  expect(letters.map(({ text }) => text.includes('For Robin'))).toEqual([true]);
+  expect(await row()).toMatchObject({ state: 'sent', tries: 1 });
 });
 
 test('an email asks for what is due now: the next step, then what is left', async () => {
-  const { sender, invoiceId } = await createSender(db);
-  const { total } = await readTotal(invoiceId);
+  const seller = await createSender(db);
+  const { userId, invoiceId } = seller;
   const steps = [
     { label: 'Deposit', amount: 5_000, due: '2026-12-01' },
-    { label: 'Rest', amount: total - 5_000, due: '2026-12-31' },
+    { label: 'Rest', amount: 11_501, due: '2026-12-31' },
   ];
-  const seen = { currency: 'USD', totalMinor: total } as const;
-  await writeSchedule(db, { userId: sender.userId, invoiceId, steps, seen, now: noon });
+  const seen = { currency: 'USD', totalMinor: 16_501 } as const;
+  await writeSchedule(db, { userId, invoiceId, steps, seen, now: noon });
   const said = async (paidMinor: number, creditedMinor = 0) => {
     await db.update(invoices).set({ paidMinor, creditedMinor }).where(eq(invoices.id, invoiceId));
-    const send = aSend(invoiceId, { message: '{balance} of {total} by {due date}.' });
-    const answer = await press(db, sender, send, noon);
-    const { work, letters } = emailHarness();
-    for (const { id } of answer.outcome === 'written' ? answer.emails : []) {
-      await deliverEmail(work, id, noon);
-    }
+    const message = '{balance} of {total} by {due date}.';
+    const [id] = await queueIds(db, seller, { message });
+    const { work, letters } = openEmailHarness(db);
+    await deliverEmail(work, id, noon);
     const { text = '', html = '' } = letters[0] ?? {};
-    const [facts] = /Amount due: [\s\S]*?(?=\n\n)/.exec(text) ?? [''];
-    for (const line of facts.split('\n')) {
-      const [label, value] = line.split(': ');
-      expect(html).toContain(`>${label}</td>`);
-      expect(html).toContain(`>${value}</td>`);
+    const facts = (/Amount due: [\s\S]*?(?=\n\n)/.exec(text)?.[0] ?? '').split('\n');
+    for (const part of facts.flatMap((line) => line.split(': '))) {
+      expect(html).toContain(`>${part}</td>`);
     }
-    return { sentence: /.* of .* by .*/.exec(text)?.[0], facts: facts.split('\n') };
+    return [/.* of .* by .*/.exec(text)?.[0], ...facts];
   };
-  expect(await said(0)).toEqual({
-    sentence: '$50.00 of $165.01 by 1 Dec 2026.',
-    facts: ['Amount due: $50.00', 'Due date: 1 Dec 2026', 'Total: $165.01'],
-  });
-  expect(await said(2_000)).toMatchObject({
-    facts: ['Amount due: $30.00', 'Due date: 1 Dec 2026', 'Total: $165.01', 'Paid: $20.00'],
-  });
-  expect(await said(6_000)).toMatchObject({
-    sentence: '$105.01 of $165.01 by 31 Dec 2026.',
-    facts: ['Amount due: $105.01', 'Due date: 31 Dec 2026', 'Total: $165.01', 'Paid: $60.00'],
-  });
+  const total = 'Total: $165.01';
+  const deposit = 'Due date: 1 Dec 2026';
+  const rest = ['Amount due: $105.01', 'Due date: 31 Dec 2026', total];
+  const first = '$50.00 of $165.01 by 1 Dec 2026.';
+  expect(await said(0)).toEqual([first, 'Amount due: $50.00', deposit, total]);
+  const partly = ['Amount due: $30.00', deposit, total, 'Paid: $20.00'];
+  expect((await said(2_000)).slice(1)).toEqual(partly);
+  const last = '$105.01 of $165.01 by 31 Dec 2026.';
+  expect(await said(6_000)).toEqual([last, ...rest, 'Paid: $60.00']);
   // A credit note reduces the amount due but isn't a payment.
-  const { facts } = await said(6_000, 4_000);
-  expect(facts).toEqual([
-    'Amount due: $105.01',
-    'Due date: 31 Dec 2026',
-    'Total: $165.01',
-    'Paid: $20.00',
-  ]);
+  expect(await said(6_000, 4_000)).toEqual([last, ...rest, 'Paid: $20.00']);
 });
 
 test('recipient tokens are only in the email’s links: no file, address or name contains them', async () => {
-  const { id, row } = await pressed({ message: 'See {link}' });
-  const { work, letters } = emailHarness();
+  const { id, row } = await queued({ message: 'See {link}' });
+  const { work, letters } = openEmailHarness(db);
   await deliverEmail(work, id, noon);
   const token = (await row())?.token ?? '';
   const { text, html, files, ...headers } = letters[0] ?? { text: '', html: '', files: [] };
@@ -157,88 +155,51 @@ test('recipient tokens are only in the email’s links: no file, address or name
   expect(`${addresses}`).not.toContain('#');
 });
 
-test('a scheduled email of a job that was down for two days is sent when it runs, once', async () => {
-  const { id, row } = await pressed({ sendAt: noon + minute });
-  const { work, letters } = emailHarness();
-  const late = noon + 2 * 86_400_000;
-  const runs = await Promise.all(
-    [1, 2].map(() => claimOverdueEmails(db, { before: noon, now: late, limit: 500 })),
-  );
-  const due = runs.flat().filter((each) => each === id);
-  expect(due).toHaveLength(2);
-  const ends = await Promise.all(due.map((each) => deliverEmail(work, each, late)));
-  expect(ends.filter((end) => end !== null)).toEqual(['sent']);
-  expect(letters).toHaveLength(1);
-  expect(await row()).toMatchObject({ state: 'sent', tries: 1 });
-});
-
-test('after an hour without the provider, the email is sent once', async () => {
-  const { id, row } = await pressed();
-  let now = noon;
-  const { work, letters } = emailHarness();
-  const isAway = () => now < noon + 60 * minute;
-  let taken = 0;
-  const sendToClient: EmailDeliveryContext['sendToClient'] = async (clientEmail) => {
-    if (isAway()) return { outcome: 'later' };
-    taken += 1;
-    return work.sendToClient(clientEmail);
-  };
-  // The schedule keeps running, and the queue delivers the email twice.
-  for (; now <= noon + 90 * minute; now += 5 * minute) {
-    const due = await claimOverdueEmails(db, { before: now - 16 * minute, now, limit: 500 });
-    if (!due.includes(id)) continue;
-    await Promise.all([1, 2].map(() => deliverEmail({ ...work, sendToClient }, id, now)));
-  }
-  expect([taken, letters.length]).toEqual([1, 1]);
-  expect(await row()).toMatchObject({ state: 'sent' });
-});
-
-describe('an edit between reading and sending', () => {
-  test('is what is sent', async () => {
-    const { id, invoiceId } = await pressed({ message: 'For {client}' });
-    const { work, letters } = emailHarness();
-    let trips = 0;
-    const edited = new Proxy(db, {
-      get: (target, name) => {
-        if (name === 'batch' && ++trips === 1) {
-          return async (queries: Parameters<typeof db.batch>[0]) => {
-            const answer = await db.batch(queries);
-            const change = { clientName: 'Edited', updatedAt: noon + 5 };
-            await db.update(invoices).set(change).where(eq(invoices.id, invoiceId));
-            return answer;
-          };
-        }
-        return Reflect.get(target, name);
-      },
-    });
-    expect(await deliverEmail({ ...work, db: edited }, id, noon)).toBe('sent');
-    expect(letters.map(({ text }) => text.includes('For Edited'))).toEqual([true]);
+test('an edit between reading and sending is what is sent', async () => {
+  const { id, invoiceId } = await queued({ message: 'For {client}' });
+  const { work, letters } = openEmailHarness(db);
+  let trips = 0;
+  const edited = new Proxy(db, {
+    get: (target, name) => {
+      if (name !== 'batch' || ++trips > 1) return Reflect.get(target, name);
+      return async (queries: Parameters<typeof db.batch>[0]) => {
+        const answer = await db.batch(queries);
+        const change = { clientName: 'Edited', updatedAt: noon + 5 };
+        await db.update(invoices).set(change).where(eq(invoices.id, invoiceId));
+        return answer;
+      };
+    },
   });
+  expect(await deliverEmail({ ...work, db: edited }, id, noon)).toBe('sent');
+  expect(letters.map(({ text }) => text.includes('For Edited'))).toEqual([true]);
 });
 
 test.each([
-  ['unclear', { outcome: 'unclear' }, { state: 'unclear', reason: null }],
-  ['refused', { outcome: 'refused', reason: 'refused' }, { state: 'failed', reason: 'refused' }],
+  [{ outcome: 'unclear' }, { state: 'unclear', reason: null }],
   [
-    'suppressed',
+    { outcome: 'refused', reason: 'refused' },
+    { state: 'failed', reason: 'refused' },
+  ],
+  [
     { outcome: 'refused', reason: 'suppressed' },
     { state: 'rejected', reason: 'suppressed' },
   ],
-] as const)('the provider’s answer is stored: %s', async (_, outcome, wanted) => {
-  const { id, row } = await pressed();
-  const { work, letters } = emailHarness(outcome);
+] as const)('the provider’s answer %o is stored as %o', async (outcome, stored) => {
+  const { id, row } = await queued();
+  const { work, letters } = openEmailHarness(db, outcome);
   await deliverEmail(work, id, noon);
-  expect(await row()).toMatchObject(wanted);
+  expect(await row()).toMatchObject(stored);
   await deliverEmail(work, id, noon + minute);
   expect(letters).toHaveLength(1);
 });
 
 test('while the provider accepts nothing an email waits, with growing delays, and is given up after a day', async () => {
-  const { id, row } = await pressed();
-  const { work, letters } = emailHarness(...Array(40).fill({ outcome: 'later' }));
+  const { id, row } = await queued();
+  const { work, letters } = openEmailHarness(db, ...Array(40).fill({ outcome: 'later' }));
   const waits: number[] = [];
   for (let now = noon; (await row())?.state === 'scheduled'; ) {
-    await deliverEmail(work, id, now);
+    // The queue delivers it twice.
+    await Promise.all([1, 2].map(() => deliverEmail(work, id, now)));
     const next = (await row())?.sendAt ?? 0;
     waits.push((next - now) / minute);
     now = next;
@@ -249,17 +210,112 @@ test('while the provider accepts nothing an email waits, with growing delays, an
 });
 
 test('an email that became forbidden is not sent, and the history shows it', async () => {
-  const blocked = await pressed();
-  const [email] = await db.select().from(emails).where(eq(emails.id, blocked.id));
-  const block = { userId: blocked.userId, addressKey: email?.addressKey ?? '', at: 1 };
-  await db.insert(emailBlocks).values(block);
-  const unlinked = await pressed();
+  const [blocked, unlinked] = [await queued(), await queued()];
+  const addressKey = (await blocked.row())?.addressKey ?? '';
+  await db.insert(emailBlocks).values({ userId: blocked.userId, addressKey, at: 1 });
   const { userId, invoiceId } = unlinked;
   await withdrawLinks(db, { userId, invoiceId, now: noon });
-  const { work, letters } = emailHarness();
+  const { work, letters } = openEmailHarness(db);
   for (const { id } of [blocked, unlinked]) await deliverEmail(work, id, noon);
   expect(letters).toEqual([]);
   expect(await blocked.row()).toMatchObject({ state: 'cancelled', reason: 'blocked' });
   expect(await unlinked.row()).toMatchObject({ state: 'cancelled', reason: 'unlinked' });
   expect(await codesOf(invoiceId)).toEqual(['created', 'unsent']);
+});
+
+const pay = (seller: SendingSeller, now: number, amountMinor?: number) =>
+  payByHand(db, seller, { now, ...(amountMinor && { amountMinor }) });
+
+const credit = (
+  { userId, invoiceId }: SendingSeller,
+  choice: { kind: 'rest' } | { minor: number },
+) =>
+  creditInvoice(db, {
+    userId,
+    invoiceId,
+    noteKey: crypto.randomUUID(),
+    reason: 'Returned',
+    choice: 'minor' in choice ? { kind: 'amount', minor: choice.minor } : choice,
+    today: '2026-11-24',
+    now: noon + minute,
+  });
+
+const payTwice = ({ userId, invoiceId }: SendingSeller) =>
+  writeEntry(db, {
+    id: crypto.randomUUID(),
+    userId,
+    invoiceId,
+    at: noon + minute,
+    amountMinor: 16_501,
+    kind: 'payment',
+    origin: 'card',
+    method: 'card',
+    day: '2026-11-24',
+  });
+
+const notSent = [{ state: 'cancelled', reason: 'paid' }, 0] as const;
+const sent = [{ state: 'sent' }, 1] as const;
+
+type Action = (seller: SendingSeller) => Promise<unknown>;
+
+test.each<[string, Action | null, Action, typeof notSent | typeof sent]>([
+  ['is paid: not sent', null, (seller) => pay(seller, noon + minute), notSent],
+  ['is partly paid: sent', null, (seller) => pay(seller, noon + minute, 100), sent],
+  ['was paid before: sent', (seller) => pay(seller, noon - minute), async () => {}, sent],
+])(
+  'an email whose attempt crashed and whose invoice %s',
+  async (_, before, during, [row, count]) => {
+    const seller = await createSender(db);
+    await before?.(seller);
+    const [id] = await queueIds(db, seller);
+    expect(await claimEmail(db, { id, now: noon })).toMatchObject({ id });
+    await during(seller);
+    const claimMs = 16 * minute;
+    const now = noon + claimMs + 1;
+    const due = await claimOverdueEmails(db, { before: now - claimMs, now, limit: 500 });
+    expect(due).toContain(id);
+    const { work, letters } = openEmailHarness(db);
+    await deliverEmail(work, id, now);
+    expect(await deliverEmail(work, id, now + minute)).toBeNull();
+    expect(await listEmails(db, seller.userId)).toMatchObject([row]);
+    expect(letters).toHaveLength(count);
+  },
+);
+
+test.each<[string, Action | null, Action]>([
+  ['paid', null, (seller) => pay(seller, noon + 1)],
+  [
+    'credited in full after it was paid',
+    (seller) => pay(seller, noon - minute),
+    (seller) => credit(seller, { kind: 'rest' }),
+  ],
+])('an invoice that is %s while the provider is down is not sent', async (_, before, during) => {
+  const seller = await createSender(db);
+  await before?.(seller);
+  const [id] = await queueIds(db, seller);
+  const { work, letters } = openEmailHarness(db);
+  const sendToClient: typeof work.sendToClient = async () => {
+    await during(seller);
+    return { outcome: 'later' };
+  };
+  await deliverEmail({ ...work, sendToClient }, id, noon);
+  expect(await deliverEmail(work, id, noon + minute)).toBeNull();
+  expect(await listEmails(db, seller.userId)).toMatchObject([notSent[0]]);
+  expect(letters).toEqual([]);
+});
+
+describe('a scheduled email about a paid invoice', () => {
+  test.each<[string, Action]>([
+    ['part of it is credited', (seller) => credit(seller, { minor: 100 })],
+    ['it is paid a second time', payTwice],
+  ])('is sent at its time, even though %s before', async (_, happen) => {
+    const seller = await createSender(db);
+    await pay(seller, noon - minute);
+    const tomorrow = noon + 24 * 60 * minute;
+    const [id] = await queueIds(db, seller, { sendAt: tomorrow });
+    await happen(seller);
+    const { work, letters } = openEmailHarness(db);
+    expect(await deliverEmail(work, id, tomorrow)).toBe('sent');
+    expect(letters).toHaveLength(1);
+  });
 });

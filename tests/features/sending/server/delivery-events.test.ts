@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import type { EmailState } from '#app/domain/sending/client-email.ts';
 import {
@@ -7,19 +7,25 @@ import {
 } from '#app/features/sending/queries/deliver-email.server.ts';
 import { blockSender } from '#app/features/sending/queries/delivery-events.server.ts';
 import { renderClientEmail } from '#app/features/sending/server/render-client-email.server.ts';
-import { emailBlocks, emailStops, emails } from '#db/email-schema.ts';
+import { emailBlocks, emailStops } from '#db/email-schema.ts';
 import { userSettings } from '#db/schema.ts';
 import { describeEvent, type ReportedState } from '#tests/fakes/mailbox-events.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
 import { createSeededRandom } from '#tests/support/seeded-random.ts';
-import { aSend, createSender, press } from '#tests/support/sending-harness.ts';
+import {
+  aSend,
+  createSender,
+  listEmails,
+  press,
+  queueIds,
+  setEmails,
+} from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { workerEnv } from '#tests/support/worker-env.ts';
 import { handleQueueBatch } from '#workers/handle-queue-batch.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
-const noon = Date.UTC(2026, 10, 24, 12);
 const env = workerEnv(database.url);
 
 /** Delivers messages to the consumer as Queues does; returns each message's outcome. */
@@ -55,16 +61,23 @@ const eventOf = (id: string, state: ReportedState, to = 'ann@client.example') =>
 /** An email in a given state, with the provider's id for it. */
 async function emailIn(state: EmailState, { to = 'ann@client.example', known = true } = {}) {
   const seller = await createSender(db);
-  await press(db, seller.sender, aSend(seller.invoiceId, { to: [to] }), noon);
+  await queueIds(db, seller, { to: [to] });
   const providerId = crypto.randomUUID();
-  await db
-    .update(emails)
-    .set({ state, triedAt: Date.now() - 1000, ...(known && { providerId }) })
-    .where(eq(emails.userId, seller.userId));
-  const row = async () =>
-    (await db.select().from(emails).where(eq(emails.userId, seller.userId)))[0];
+  const triedAt = Date.now() - 1000;
+  await setEmails(db, seller.userId, { state, triedAt, ...(known && { providerId }) });
+  const row = async () => (await listEmails(db, seller.userId))[0];
   return { ...seller, providerId, row };
 }
+
+/** Marks a seller's queued emails as sent; the provider's ids are ours. */
+const markSent = (userId: string) =>
+  db.$client.execute({
+    sql: `UPDATE emails SET state = 'sent', provider_id = id
+      WHERE user_id = ? AND state = 'scheduled'`,
+    args: [userId],
+  });
+const stopOf = async (userId: string) =>
+  (await db.select().from(emailStops).where(eq(emailStops.userId, userId)))[0];
 
 test.each([
   ['delivered', 'delivered', null],
@@ -81,15 +94,9 @@ test.each([
 
 test('duplicated and shuffled events leave the latest state', async () => {
   const roll = createSeededRandom(4);
+  const states = ['deferred', 'delivered', 'complained', 'delivered', 'deferred'] as const;
   for (let round = 0; round < 10; round += 1) {
     const { providerId, row } = await emailIn('sent');
-    const states: ReportedState[] = [
-      'deferred',
-      'delivered',
-      'complained',
-      'delivered',
-      'deferred',
-    ];
     const shuffled = states
       .map((state) => ({ state, at: roll(1_000) }))
       .sort((one, other) => one.at - other.at);
@@ -98,31 +105,18 @@ test('duplicated and shuffled events leave the latest state', async () => {
   }
 });
 
-test('an event that arrives before we recorded its email is retried, and then settles an unclear one', async () => {
-  const to = 'slow@client.example';
-  const { row } = await emailIn('unclear', { to, known: false });
-  const event = eventOf('from the provider', 'delivered', to);
-  expect((await bring([event], { attempts: 1 })).ends).toEqual(['retry']);
-  expect(await row()).toMatchObject({ state: 'unclear' });
-  expect((await bring([event], { attempts: 4 })).ends).toEqual(['ack']);
-  expect(await row()).toMatchObject({ state: 'delivered', providerId: 'from the provider' });
-});
+describe('an event whose email has no recorded id yet', () => {
+  test('is retried, and then settles an unclear one', async () => {
+    const to = 'slow@client.example';
+    const { row } = await emailIn('unclear', { to, known: false });
+    const event = eventOf('from the provider', 'delivered', to);
+    expect((await bring([event], { attempts: 1 })).ends).toEqual(['retry']);
+    expect(await row()).toMatchObject({ state: 'unclear' });
+    expect((await bring([event], { attempts: 4 })).ends).toEqual(['ack']);
+    expect(await row()).toMatchObject({ state: 'delivered', providerId: 'from the provider' });
+  });
 
-test('of two unclear emails to one address none is settled by guessing', async () => {
-  const to = 'twice@client.example';
-  const [one, other] = [
-    await emailIn('unclear', { to, known: false }),
-    await emailIn('unclear', { to, known: false }),
-  ];
-  await bring([eventOf('whose', 'delivered', to)], { attempts: 4 });
-  expect([await one.row(), await other.row()]).toMatchObject([
-    { state: 'unclear' },
-    { state: 'unclear' },
-  ]);
-});
-
-describe('an event for an email whose attempt crashed before it recorded the id', () => {
-  test('settles it, and neither a late end of that attempt nor the job undoes it', async () => {
+  test('settles one whose attempt crashed; neither a late end of that attempt nor the job undoes it', async () => {
     const to = 'ended@client.example';
     const { row } = await emailIn('sending', { to, known: false });
     const event = eventOf('of the ended', 'bounced', to);
@@ -144,21 +138,21 @@ describe('an event for an email whose attempt crashed before it recorded the id'
   test('is not matched to an email that was not passed to the provider', async () => {
     const to = 'claimed@client.example';
     const { row, userId } = await emailIn('sending', { to, known: false });
-    await db.update(emails).set({ triedAt: null }).where(eq(emails.userId, userId));
+    await setEmails(db, userId, { triedAt: null });
     await bring([eventOf('of another', 'delivered', to)], { attempts: 4 });
     expect(await row()).toMatchObject({ state: 'sending', providerId: null });
   });
 
-  test('settles none if another email to that address is unclear', async () => {
-    const to = 'both@client.example';
-    const one = await emailIn('sending', { to, known: false });
-    const other = await emailIn('unclear', { to, known: false });
-    await bring([eventOf('of whom', 'delivered', to)], { attempts: 4 });
-    expect([await one.row(), await other.row()]).toMatchObject([
-      { state: 'sending' },
-      { state: 'unclear' },
-    ]);
-  });
+  test.each(['unclear', 'sending'] as const)(
+    'settles none by guessing if two to one address are possible: unclear and %s',
+    async (state) => {
+      const to = `both-${state}@client.example`;
+      const one = await emailIn(state, { to, known: false });
+      const other = await emailIn('unclear', { to, known: false });
+      await bring([eventOf('of whom', 'delivered', to)], { attempts: 4 });
+      expect([await one.row(), await other.row()]).toMatchObject([{ state }, { state: 'unclear' }]);
+    },
+  );
 });
 
 describe('a recipient who marks an email as spam', () => {
@@ -178,75 +172,58 @@ describe('a recipient who marks an email as spam', () => {
 
   test('may be the sender with a copy, who keeps getting copies', async () => {
     const { providerId, userId } = await emailIn('sent');
-    await db.update(emails).set({ role: 'copy' }).where(eq(emails.userId, userId));
+    await setEmails(db, userId, { role: 'copy' });
     await toldOf(providerId);
     expect(await blocksOf(userId)).toEqual([]);
   });
 
+  /** A seller without limits, who sends each new invoice to some addresses. */
   async function createUnlimited() {
     const seller = await createSender(db);
-    await db
-      .update(userSettings)
-      .set({ invoiceLimit: -1 })
-      .where(eq(userSettings.userId, seller.userId));
-    return { ...seller, settings: { ...seller.settings, invoiceLimit: -1 } };
-  }
-
-  test('counts once per client and document, and blocks a sender only after three clients', async () => {
-    const { userId, sender, settings } = await createUnlimited();
-    const now = Date.now();
+    const { userId, sender } = seller;
+    const settings = { ...seller.settings, invoiceLimit: -1 };
+    const isOwn = eq(userSettings.userId, userId);
+    await db.update(userSettings).set({ invoiceLimit: -1 }).where(isOwn);
     let number = 0;
     const issue = (clientName: string) => {
       number += 1;
       return saveSample(db, settings, { invoiceNumber: `R-${number}`, clientName });
     };
-    const sent = async (invoiceId: string, to: string) => {
-      await press(db, sender, aSend(invoiceId, { to: [to] }), now - 1000);
-      const providerId = crypto.randomUUID();
-      const [email] = await db
-        .update(emails)
-        .set({ state: 'sent', providerId })
-        .where(and(eq(emails.userId, userId), eq(emails.state, 'scheduled')))
-        .returning();
-      return { providerId, token: email?.token ?? '' };
+    const send = async (invoiceId: string, ...to: string[]) => {
+      await queueIds(db, { sender, invoiceId }, { to }, Date.now() - 1000);
+      await markSent(userId);
+      const rows = await listEmails(db, userId);
+      return rows.find((email) => email.invoiceId === invoiceId && email.address === to[0]);
     };
-    const isStopped = async () =>
-      (await db.select().from(emailStops).where(eq(emailStops.userId, userId))).length > 0;
+    return { userId, issue, send };
+  }
+
+  test('counts once per client and document, and blocks a sender only after three clients', async () => {
+    const { userId, issue, send } = await createUnlimited();
+    const now = Date.now();
     const [first, second] = [await issue('Finch'), await issue('FINCH')];
     for (const name of ['ann', 'bob', 'cas']) {
-      const email = await sent(first, `${name}@finch.example`);
-      await blockSender(db, { token: email.token, now });
-      await toldOf(email.providerId);
-      await toldOf((await sent(second, `${name}@bills.example`)).providerId);
+      const email = await send(first, `${name}@finch.example`);
+      await blockSender(db, { token: email?.token ?? '', now });
+      await toldOf(email?.id ?? '');
+      await toldOf((await send(second, `${name}@bills.example`))?.id ?? '');
     }
-    await toldOf((await sent(await issue('Heron'), 'a@heron.example')).providerId);
-    expect(await isStopped()).toBe(false);
-    const { token } = await sent(await issue('Swift'), 'a@swift.example');
+    await toldOf((await send(await issue('Heron'), 'a@heron.example'))?.id ?? '');
+    expect(await stopOf(userId)).toBeUndefined();
+    const { token = '' } = (await send(await issue('Swift'), 'a@swift.example')) ?? {};
     expect(await blockSender(db, { token, now })).toMatchObject({ stopped: true });
-    expect(await isStopped()).toBe(true);
+    expect(await stopOf(userId)).toBeDefined();
   });
 
   test('does not block a sender whose complaints are one in fifty emails', async () => {
-    const { userId, sender, settings } = await createUnlimited();
-    const now = Date.now();
+    const { userId, issue, send } = await createUnlimited();
     const told: string[] = [];
-    for (let at = 0; at < 3; at += 1) {
-      const changes = { invoiceNumber: `F-${at}`, clientName: `Client ${at}` };
-      const invoiceId = await saveSample(db, settings, changes);
+    for (const at of [0, 1, 2]) {
       const to = Array.from({ length: 50 }, (_, n) => `${at}.${n}@client.example`);
-      await press(db, sender, aSend(invoiceId, { to }), now - 1000);
-    }
-    await db.$client.execute({
-      sql: "UPDATE emails SET state = 'sent', provider_id = id WHERE user_id = ?",
-      args: [userId],
-    });
-    for (let at = 0; at < 3; at += 1) {
-      const address = `${at}.0@client.example`;
-      const [email] = await db.select().from(emails).where(eq(emails.address, address));
-      told.push(email?.id ?? '');
+      told.push((await send(await issue(`Client ${at}`), ...to))?.id ?? '');
     }
     for (const id of told) await toldOf(id);
-    expect(await db.select().from(emailStops).where(eq(emailStops.userId, userId))).toEqual([]);
+    expect(await stopOf(userId)).toBeUndefined();
   });
 });
 
@@ -261,28 +238,19 @@ test('an event that is not about a client’s email is ignored, and the log cont
 });
 
 test('more than a tenth of hard bounces block a sender until the operator has reviewed it', async () => {
-  const { sender, invoiceId, userId } = await createSender(db);
+  const seller = await createSender(db);
+  const { sender, invoiceId, userId } = seller;
   const to = Array.from({ length: 40 }, (_, n) => `n${n}@client.example`);
-  await press(db, sender, aSend(invoiceId, { to }), noon);
-  await db.$client.execute({
-    sql: "UPDATE emails SET state = 'sent', provider_id = id WHERE user_id = ?",
-    args: [userId],
-  });
-  const ids = (
-    await db.select({ id: emails.id }).from(emails).where(eq(emails.userId, userId))
-  ).map(({ id }) => id);
-  const stopped = async () =>
-    (await db.select().from(emailStops).where(eq(emailStops.userId, userId)))[0];
+  await queueIds(db, seller, { to });
+  await markSent(userId);
   // Events are dated today, and the query covers the last 30 days.
-  await db
-    .update(emails)
-    .set({ sendAt: Date.now() - 1000 })
-    .where(eq(emails.userId, userId));
+  await setEmails(db, userId, { sendAt: Date.now() - 1000 });
+  const ids = (await listEmails(db, userId)).map(({ id }) => id);
   for (const id of ids.slice(0, 4)) await bring([eventOf(id, 'bounced')]);
-  expect(await stopped()).toBeUndefined();
+  expect(await stopOf(userId)).toBeUndefined();
   const { line } = await bring([eventOf(ids[4] ?? '', 'bounced')]);
   expect(line).toMatchObject({ level: 'error', stopped: 1 });
-  expect(await stopped()).toMatchObject({ cause: 'bounces', liftedAt: null });
+  expect(await stopOf(userId)).toMatchObject({ cause: 'bounces', liftedAt: null });
   expect(await press(db, sender, aSend(invoiceId))).toEqual({ outcome: 'stopped' });
 
   await db.update(emailStops).set({ liftedAt: Date.now() }).where(eq(emailStops.userId, userId));

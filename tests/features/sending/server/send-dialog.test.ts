@@ -1,160 +1,242 @@
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import type { TemplateStart } from '#app/domain/sending/email-template.ts';
 import { users } from '#db/account-schema.ts';
 import { emails, emailTemplates } from '#db/email-schema.ts';
 import { clients, invoices } from '#db/schema.ts';
 import { draftOf, openSendDialog } from '#tests/support/send-dialog.ts';
-import { createSender, payByHand } from '#tests/support/sending-harness.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import {
+  createSender,
+  listEmails,
+  noon,
+  payByHand,
+  setEmails,
+} from '#tests/support/sending-harness.ts';
+import { openWorld } from '#tests/support/world.ts';
 
-const database = await createTestDatabase();
-const db = database.open();
-const now = Date.UTC(2026, 10, 24, 12);
-const { post, start } = openSendDialog(database, now);
-const rowsOf = (userId: string) => db.select().from(emails).where(eq(emails.userId, userId));
+const world = await openWorld();
+const { db } = world;
+const { post, start } = openSendDialog(world, noon);
+const year = '2026-01-01 2026-12-31';
+const createdAt = (userId: string, at: number) =>
+  db.update(users).set({ createdAt: at }).where(eq(users.id, userId));
 
-describe('the dialog', () => {
-  test('starts with the client, the default text, and the day’s remaining recipients', async () => {
-    const { cookie, invoiceId, userId } = await createSender(db);
-    await db.update(users).set({ createdAt: 1 }).where(eq(users.id, userId));
-    expect((await start(cookie, invoiceId)).body).toMatchObject({
-      to: 'accounts@finch.example',
-      subject: 'Invoice {number} from {business}',
-      ownAddress: `${userId}@example.com`,
-      refusal: null,
-      timeZone: 'UTC',
-      left: 'You can send to 10 more recipients today (limit: 10).',
-      now: '2026-11-24T12:00',
-    });
-  });
-
-  test('shows the limit of a new account before it is reached', async () => {
-    const seller = await createSender(db);
-    const { cookie, invoiceId, userId } = seller;
-    const createdAt = now - 86_400_000 + 1;
-    await db.update(users).set({ createdAt }).where(eq(users.id, userId));
-    const left = async () => (await start(cookie, invoiceId)).body.left;
-    const said = (left: number) =>
-      `New accounts can send to 3 recipients in their first 24 hours. You have ${left} left.`;
-    expect(await left()).toBe(said(3));
-    await post(cookie, draftOf(seller, { to: 'a@b.example c@b.example' }));
-    expect(await left()).toBe(said(1));
-    // An email scheduled after the first day counts for its own day.
-    await post(cookie, draftOf(seller, { to: 'd@b.example', sendAt: '2026-11-25T09:00' }));
-    expect(await left()).toBe(said(1));
-    await db
-      .update(users)
-      .set({ createdAt: createdAt - 1 })
-      .where(eq(users.id, userId));
-    expect(await left()).toBe('You can send to 8 more recipients today (limit: 10).');
-  });
-
-  test('says when no more emails can be sent today', async () => {
-    const { cookie, invoiceId } = await createSender(db);
-    const other = await createSender(db);
-    await post(other.cookie, draftOf(other, { to: 'a@b.example' }));
-    const used = await db.$count(emails, sql`day = '2026-11-24' AND state <> 'cancelled'`);
-    expect(used).toBeGreaterThan(0);
-    // Emails to clients may use four fifths of the quota.
-    const refusalAt = async (budget: number) => {
-      const emailDailyQuota = Math.ceil((budget * 5) / 4);
-      return (await start(cookie, invoiceId, { emailDailyQuota })).body.refusal;
-    };
-    expect(await refusalAt(used + 1)).toBeNull();
-    expect(await refusalAt(used)).toBe(
-      'Today’s sending limit has been reached. Schedule this email for tomorrow or later.',
-    );
-  });
-
-  test('marks a client’s address that bounced', async () => {
-    const seller = await createSender(db);
-    const { cookie, invoiceId, userId } = seller;
-    await db
-      .update(invoices)
-      .set({ clientEmail: 'Gone@finch.example' })
-      .where(eq(invoices.id, invoiceId));
-    await db.update(clients).set({ email: 'Gone@finch.example' }).where(eq(clients.userId, userId));
-    expect((await start(cookie, invoiceId)).body.bounced).toBeNull();
-    await db.update(users).set({ createdAt: 1 }).where(eq(users.id, userId));
-    await post(cookie, draftOf(seller, { to: 'gone@finch.example' }));
-    const bounced = { state: 'bounced', reason: 'hard' } as const;
-    await db.update(emails).set(bounced).where(eq(emails.userId, userId));
-    expect((await start(cookie, invoiceId)).body.bounced).toBe(
-      'Emails to Gone@finch.example bounced. Correct the address before you send.',
-    );
-    await db
-      .update(invoices)
-      .set({ clientEmail: 'new@finch.example' })
-      .where(eq(invoices.id, invoiceId));
-    expect((await start(cookie, invoiceId)).body.bounced).toBeNull();
-  });
-
-  test('starts with the seller’s own template in the document’s language', async () => {
-    const { cookie, invoiceId, userId } = await createSender(db);
-    const words = { kind: 'invoice', subject: 'Own {number}', body: 'Own', updatedAt: 1 } as const;
-    await db.insert(emailTemplates).values([
-      { ...words, userId, language: 'en-US' },
-      { ...words, userId, language: 'ru', subject: 'Other' },
-    ]);
-    expect((await start(cookie, invoiceId)).body).toMatchObject({
-      subject: 'Own {number}',
-      message: 'Own',
-    });
-  });
-
-  test('of a receipt starts with its text and number, and only for its seller', async () => {
-    const [seller, other] = [await createSender(db), await createSender(db)];
-    const { cookie, invoiceId } = seller;
-    const paymentId = await payByHand(db, seller, { now: now - 1 });
-    const about = `&kind=receipt&payment=${paymentId}`;
-    expect((await start(cookie, invoiceId, { about })).body).toMatchObject({
-      kind: 'receipt',
-      paymentId,
-      number: 'INV-001-R1',
-      to: 'accounts@finch.example',
-      subject: 'Receipt {number} from {business}',
-      refusal: null,
-    });
-    const draft = draftOf(seller, {
-      intent: 'preview',
-      kind: 'receipt',
-      paymentId,
-      subject: '{number}',
-    });
-    const { body } = await post(cookie, draft);
-    if (body.outcome !== 'preview') throw new Error(body.outcome);
-    expect(body.preview.subject).toBe('INV-001-R1');
-    expect(body.preview.html).toContain('Amount received');
-    for (const [whose, id, payment] of [
-      [other.cookie, invoiceId, paymentId],
-      [other.cookie, other.invoiceId, paymentId],
-      [cookie, invoiceId, 'nothing'],
-    ] as const) {
-      expect((await start(whose, id, { about: `&kind=receipt&payment=${payment}` })).status).toBe(
-        404,
-      );
-      const asked = { ...draft, invoiceId: id, paymentId: payment };
-      for (const intent of ['preview', 'send']) {
-        expect((await post(whose, { ...asked, intent })).status).toBe(404);
-      }
-    }
-    expect((await start(cookie, invoiceId, { about: '&kind=receipt' })).status).toBe(404);
-    expect((await start(cookie, invoiceId, { about: '&kind=letter' })).status).toBe(404);
-    expect(await rowsOf(other.userId)).toEqual([]);
-  });
-
-  test('previews the email, in a few characters more than were typed', async () => {
-    const seller = await createSender(db);
-    const over = { intent: 'preview', message: 'See <b>{link}</b> and {nonsense}' };
-    const { status, body } = await post(seller.cookie, draftOf(seller, over));
-    expect(status).toBe(200);
-    if (body.outcome !== 'preview') throw new Error(body.outcome);
-    const { preview } = body;
-    expect(preview.from).toBe('Wren Studio via Billwren <invoices@mail.billwren.example>');
-    expect(preview.subject).toBe('Invoice INV-001');
-    expect(preview.html).toContain('See &lt;b&gt;');
-    expect(preview.html).toContain('{nonsense}');
-    expect(preview.html).toContain('The invoice is attached as a PDF.');
-    expect(await rowsOf(seller.userId)).toEqual([]);
+test('the dialog starts with the client, the default text, and the day’s remaining recipients', async () => {
+  const seller = await createSender(db);
+  await createdAt(seller.userId, 1);
+  await db
+    .update(clients)
+    .set({ ccEmails: 'a@b.example' })
+    .where(eq(clients.userId, seller.userId));
+  expect((await start(seller, seller.invoiceId)).body).toMatchObject({
+    to: 'accounts@finch.example',
+    cc: 'a@b.example',
+    subject: 'Invoice {number} from {business}',
+    ownAddress: `${seller.userId}@example.com`,
+    refusal: null,
+    timeZone: 'UTC',
+    left: 'You can send to 10 more recipients today (limit: 10).',
+    now: '2026-11-24T12:00',
   });
 });
+
+test('it shows the limit of a new account before it is reached', async () => {
+  const seller = await createSender(db);
+  const firstDay = noon - 86_400_000 + 1;
+  await createdAt(seller.userId, firstDay);
+  const left = async () => (await start(seller, seller.invoiceId)).body.left;
+  const said = (left: number) =>
+    `New accounts can send to 3 recipients in their first 24 hours. You have ${left} left.`;
+  expect(await left()).toBe(said(3));
+  await post(seller, draftOf(seller, { to: 'a@b.example c@b.example' }));
+  expect(await left()).toBe(said(1));
+  // An email scheduled after the first day counts for its own day.
+  await post(seller, draftOf(seller, { to: 'd@b.example', sendAt: '2026-11-25T09:00' }));
+  expect(await left()).toBe(said(1));
+  await createdAt(seller.userId, firstDay - 1);
+  expect(await left()).toBe('You can send to 8 more recipients today (limit: 10).');
+});
+
+test('it says when no more emails can be sent today', async () => {
+  const [seller, other] = [await createSender(db), await createSender(db)];
+  await post(other, draftOf(other));
+  const used = await db.$count(emails, sql`day = '2026-11-24' AND state <> 'cancelled'`);
+  expect(used).toBeGreaterThan(0);
+  // Emails to clients may use four fifths of the quota.
+  const refusalAt = async (budget: number) =>
+    (await start(seller, seller.invoiceId, Math.ceil((budget * 5) / 4))).body.refusal;
+  expect(await refusalAt(used + 1)).toBeNull();
+  expect(await refusalAt(used)).toBe(
+    'Today’s sending limit has been reached. Schedule this email for tomorrow or later.',
+  );
+});
+
+test('it starts with the invoice’s address until that bounces, then with the client’s own; a statement always with the latter', async () => {
+  const seller = await createSender(db);
+  const { userId, invoiceId } = seller;
+  await createdAt(userId, 1);
+  const [onInvoice, corrected] = ['Accounts@finch.example', 'pay@finch.example'];
+  await db.update(invoices).set({ clientEmail: onInvoice }).where(eq(invoices.id, invoiceId));
+  const correct = (email: string | null) =>
+    db.update(clients).set({ email }).where(eq(clients.userId, userId));
+  const shown = async (about = '') => {
+    const { to, bounced } = (await start(seller, invoiceId + about)).body;
+    return [to, bounced];
+  };
+  const statement = `&kind=statement&payment=${encodeURIComponent(year)}`;
+  await correct(corrected);
+  expect(await shown()).toEqual([onInvoice, null]);
+  expect(await shown(statement)).toEqual([corrected, null]);
+  await post(seller, draftOf(seller, { to: onInvoice.toLowerCase() }));
+  await setEmails(db, userId, { state: 'bounced', reason: 'hard' });
+  expect(await shown()).toEqual([corrected, null]);
+  const bounced = 'Emails to Accounts@finch.example bounced. Correct the address before you send.';
+  for (const none of ['', null, onInvoice]) {
+    await correct(none);
+    expect(await shown()).toEqual([onInvoice, bounced]);
+    expect(await shown(statement)).toEqual([onInvoice, bounced]);
+  }
+});
+
+test.each([
+  {
+    kind: 'receipt',
+    number: 'INV-001-R1',
+    subject: 'Receipt {number} from {business}',
+    shows: 'Amount received',
+    wrong: [null, 'nothing'],
+  },
+  {
+    kind: 'statement',
+    number: '1 Jan 2026 – 31 Dec 2026',
+    subject: 'Statement from {business}: {number}',
+    shows: 'Balance due as of 31 Dec 2026',
+    wrong: [null, 'soon', '2026-12-31 2026-01-01'],
+  },
+])(
+  'a $kind has its own text and number, and only its seller can preview and send it',
+  async (of) => {
+    const { kind, number, subject, shows, wrong } = of;
+    const [seller, other] = [await createSender(db), await createSender(db)];
+    const payment = await payByHand(db, seller, { now: noon - 1 });
+    const paymentId = kind === 'receipt' ? payment : year;
+    const about = (id: string | null) =>
+      `&kind=${kind}${id ? `&payment=${encodeURIComponent(id)}` : ''}`;
+    expect((await start(seller, seller.invoiceId + about(paymentId))).body).toMatchObject({
+      kind,
+      number,
+      paymentId,
+      to: 'accounts@finch.example',
+      subject,
+      refusal: null,
+    });
+    const draft = draftOf(seller, { kind, paymentId, subject: '{number}' });
+    const { body } = await post(seller, { ...draft, intent: 'preview' });
+    if (body.outcome !== 'preview') throw new Error(body.outcome);
+    expect(body.preview.subject).toBe(number);
+    expect(body.preview.html).toContain(shows);
+    expect(await post(seller, draft)).toMatchObject({ status: 200, body: { outcome: 'sent' } });
+
+    const foreign = [
+      [other, seller.invoiceId, paymentId],
+      ...(kind === 'receipt' ? [[other, other.invoiceId, paymentId] as const] : []),
+      ...wrong.map((id) => [seller, seller.invoiceId, id] as const),
+    ] as const;
+    for (const [as, id, paymentId] of foreign) {
+      expect((await start(as, id + about(paymentId))).status).toBe(404);
+      for (const intent of ['preview', 'send']) {
+        const json = { ...draft, intent, invoiceId: id, paymentId };
+        expect((await post(as, json)).status, `${intent} ${paymentId}`).toBe(404);
+      }
+    }
+    expect((await start(seller, `${seller.invoiceId}&kind=letter`)).status).toBe(404);
+    expect(await listEmails(db, other.userId)).toEqual([]);
+  },
+);
+
+test('an email is previewed with what was typed', async () => {
+  const seller = await createSender(db);
+  const over = { intent: 'preview', message: 'See <b>{link}</b> and {nonsense}' };
+  const { body } = await post(seller, draftOf(seller, over));
+  if (body.outcome !== 'preview') throw new Error(body.outcome);
+  const { preview } = body;
+  expect(preview.from).toBe('Wren Studio via Billwren <invoices@mail.billwren.example>');
+  expect(preview.subject).toBe('Invoice INV-001');
+  for (const text of ['See &lt;b&gt;', '{nonsense}', 'The invoice is attached as a PDF.']) {
+    expect(preview.html).toContain(text);
+  }
+  expect(await listEmails(db, seller.userId)).toEqual([]);
+});
+
+const words = {
+  kind: 'invoice',
+  language: 'en-US',
+  subject: 'Our {number}',
+  message: 'Dear {client}',
+};
+
+async function postTemplate(as: { cookie: string } | undefined, over: object = {}) {
+  const json = { ...words, ...over };
+  const { status, body } = await world.post('/api/mail-templates', json, as && { as });
+  return [status, body];
+}
+const templatesOf = async (as: { cookie: string }, language: string) => {
+  const { templates } = (await world.get('/api/mail-templates', { as })).body as TemplateStart;
+  return templates.find((each) => each.language === language);
+};
+const rowsOf = (userId: string) =>
+  db.select().from(emailTemplates).where(eq(emailTemplates.userId, userId));
+
+test('a seller’s template is saved for one language, only for them, and starts the Send dialog', async () => {
+  const [seller, other] = [await createSender(db), await createSender(db)];
+  const saved = [200, { outcome: 'saved' }];
+  expect(await postTemplate(seller)).toEqual(saved);
+  expect(await postTemplate(seller, { message: 'Hi {client}\r\n{link}' })).toEqual(saved);
+  const own = { subject: 'Our {number}', message: 'Hi {client}\n{link}' };
+  expect((await templatesOf(seller, 'en-US'))?.own).toEqual(own);
+  expect((await templatesOf(seller, 'ru'))?.own).toBeNull();
+  expect((await templatesOf(other, 'en-US'))?.own).toBeNull();
+  expect(await rowsOf(seller.userId)).toHaveLength(1);
+  await postTemplate(seller, { language: 'ru', subject: 'Other' });
+  expect((await start(seller, seller.invoiceId)).body).toMatchObject(own);
+});
+
+test('default texts are not saved: they follow the product', async () => {
+  const seller = await createSender(db);
+  const french = { language: 'fr-CA' };
+  await postTemplate(seller, french);
+  expect(await rowsOf(seller.userId)).toHaveLength(1);
+  const { usual } = (await templatesOf(seller, 'fr-CA')) ?? {};
+  expect(usual?.subject).toBe('Facture {number} de {business}');
+  expect(await postTemplate(seller, { ...french, ...usual })).toEqual([200, { outcome: 'saved' }]);
+  expect(await rowsOf(seller.userId)).toEqual([]);
+});
+
+const field = (name: string) =>
+  `${name} isn’t a field you can use here. Use one of the fields listed below the message.`;
+const invalid = (issues: object) => [422, { outcome: 'invalid', issues }];
+test.each([
+  ['an unknown field', { message: 'Dear {name}' }, invalid({ message: field('{name}') })],
+  ['an unknown subject field', { subject: '{Number}' }, invalid({ subject: field('{Number}') })],
+  ['an empty field', { message: 'Dear {}' }, invalid({ message: field('{}') })],
+  [
+    'no text',
+    { subject: ' ', message: '\u200b' },
+    invalid({ subject: 'Enter a subject.', message: 'Enter a message.' }),
+  ],
+  [
+    'a long message',
+    { message: 'x'.repeat(4_001) },
+    invalid({ message: 'Use 4,000 characters or fewer.' }),
+  ],
+  ['another language', { language: 'de' }, [400, expect.anything()]],
+  ['a number', { subject: 7 }, [400, expect.anything()]],
+])(
+  'a template with %s is refused with the reason, and nothing is saved',
+  async (_, over, answer) => {
+    const seller = await createSender(db);
+    expect(await postTemplate(seller, over)).toEqual(answer);
+    expect((await postTemplate(undefined))[0]).toBe(401);
+    expect(await rowsOf(seller.userId)).toEqual([]);
+  },
+);

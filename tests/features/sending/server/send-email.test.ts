@@ -1,40 +1,49 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { users } from '#db/account-schema.ts';
 import { emails } from '#db/email-schema.ts';
 import { draftOf, openSendDialog } from '#tests/support/send-dialog.ts';
-import { createSender } from '#tests/support/sending-harness.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { createSender, listEmails, noon } from '#tests/support/sending-harness.ts';
+import { openWorld } from '#tests/support/world.ts';
 
-const database = await createTestDatabase();
-const db = database.open();
-const now = Date.UTC(2026, 10, 24, 12);
-const { post, start } = openSendDialog(database, now);
-const rowsOf = (userId: string) => db.select().from(emails).where(eq(emails.userId, userId));
+const world = await openWorld();
+const { db } = world;
+const { post, start } = openSendDialog(world, noon);
 
-test('a send is queued and confirmed; a repeat gets the same answer and sends nothing more', async () => {
+/** A sender whose account is older than a day. */
+async function newSender(change: Partial<typeof users.$inferInsert> = {}) {
   const seller = await createSender(db);
-  await db.update(users).set({ createdAt: 1 }).where(eq(users.id, seller.userId));
-  const draft = draftOf(seller, { to: 'A@client.example; b@client.example', wantsCopy: true });
-  const first = await post(seller.cookie, draft);
+  await db
+    .update(users)
+    .set({ createdAt: 1, ...change })
+    .where(eq(users.id, seller.userId));
+  return seller;
+}
+
+test('a send queues an email per address, each with its own token; a repeat gets the same answer and sends nothing more', async () => {
+  const seller = await newSender();
+  const [a, b, c] = ['a@client.example', 'b@client.example', 'c@client.example'];
+  const draft = draftOf(seller, { to: `A@client.example; ${b}`, cc: `${c} ${a}`, wantsCopy: true });
+  const first = await post(seller, draft);
   expect(first).toMatchObject({
     status: 200,
-    body: { outcome: 'sent', message: '3 emails sent.' },
+    body: { outcome: 'sent', message: '4 emails sent.' },
     told: [['invoices', seller.userId]],
   });
-  expect(first.queued).toHaveLength(3);
-  expect(await post(seller.cookie, draft)).toMatchObject({ status: 200, body: first.body });
-  expect((await rowsOf(seller.userId)).map(({ address }) => address).sort()).toEqual(
-    ['a@client.example', 'b@client.example', `${seller.userId}@example.com`].sort(),
+  expect(first.queued).toHaveLength(4);
+  expect(await post(seller, draft)).toMatchObject({ status: 200, body: first.body });
+  const rows = await listEmails(db, seller.userId);
+  expect(rows.map(({ address, role }) => `${role} ${address}`).sort()).toEqual(
+    [`cc ${c}`, `copy ${seller.userId}@example.com`, `to ${a}`, `to ${b}`].sort(),
   );
+  expect(new Set(rows.map(({ token }) => token)).size).toBe(4);
+  expect(new Set(rows.map(({ cc }) => cc))).toEqual(new Set([JSON.stringify([a, b, c])]));
+  // The same key of another seller is another send.
+  const other = await newSender();
+  expect((await post(other, { ...draft, invoiceId: other.invoiceId })).status).toBe(200);
 });
 
 describe('a repeat whose email was changed after a lost answer', () => {
-  const said = {
-    outcome: 'sent-otherwise',
-    message:
-      'Your previous email to ann@client.example was sent. Press Send again to send this one too.',
-  };
   test.each([
     ['to another address', { to: 'bob@client.example' }],
     ['to an additional address', { to: 'ann@client.example, bob@client.example' }],
@@ -44,224 +53,156 @@ describe('a repeat whose email was changed after a lost answer', () => {
     ['without its PDF', { attach: false }],
     ['scheduled', { sendAt: '2026-11-26T09:00' }],
   ])('%s is refused, and sent with a new key', async (_, over) => {
-    const seller = await createSender(db);
-    await db.update(users).set({ createdAt: 1 }).where(eq(users.id, seller.userId));
+    const seller = await newSender();
     const draft = draftOf(seller);
-    await post(seller.cookie, draft);
+    await post(seller, draft);
     const changed = { ...draft, ...over };
-    const refused = await post(seller.cookie, changed);
-    expect(refused).toMatchObject({ status: 409, body: said, queued: [] });
-    expect(await rowsOf(seller.userId)).toHaveLength(1);
-    const anew = await post(seller.cookie, { ...changed, idempotencyKey: crypto.randomUUID() });
+    const message =
+      'Your previous email to ann@client.example was sent. Press Send again to send this one too.';
+    expect(await post(seller, changed)).toMatchObject({
+      status: 409,
+      body: { outcome: 'sent-otherwise', message },
+      queued: [],
+    });
+    expect(await listEmails(db, seller.userId)).toHaveLength(1);
+    const anew = await post(seller, { ...changed, idempotencyKey: crypto.randomUUID() });
     expect(anew.body.outcome).toBe('sent');
   });
 
   test('a scheduled one matches only at its own time; an identical one gets the same answer later', async () => {
-    const seller = await createSender(db);
-    await db.update(users).set({ createdAt: 1 }).where(eq(users.id, seller.userId));
-    const later = openSendDialog(database, now + 60_000);
+    const seller = await newSender();
+    const later = openSendDialog(world, noon + 60_000);
     const planned = draftOf(seller, { sendAt: '2026-11-26T09:00' });
-    const first = await post(seller.cookie, planned);
-    expect((await later.post(seller.cookie, planned)).body).toEqual(first.body);
+    for (const draft of [planned, draftOf(seller)]) {
+      const first = await post(seller, draft);
+      expect((await later.post(seller, draft)).body).toEqual(first.body);
+    }
     for (const sendAt of ['', '2026-11-26T10:00']) {
-      const moved = await later.post(seller.cookie, { ...planned, sendAt });
+      const moved = await later.post(seller, { ...planned, sendAt });
       expect(moved.body.outcome).toBe('sent-otherwise');
     }
-    const atOnce = draftOf(seller);
-    const sent = await post(seller.cookie, atOnce);
-    expect((await later.post(seller.cookie, atOnce)).body).toEqual(sent.body);
   });
 });
 
-test.each(['Pacific/Auckland', 'America/New_York'])(
-  'a scheduled email uses the time zone that its dialog showed, even for a seller now in %s',
-  async (timeZone) => {
-    const seller = await createSender(db);
-    const change = { createdAt: 1, timeZone };
-    await db.update(users).set(change).where(eq(users.id, seller.userId));
-    const { body, queued } = await post(
-      seller.cookie,
-      draftOf(seller, { sendAt: '2026-11-26T09:00', timeZone: 'Pacific/Auckland' }),
-    );
-    expect(body).toEqual({
-      outcome: 'sent',
-      message: 'Email scheduled for 26 Nov 2026, 9:00 AM.',
-    });
-    expect(queued).toEqual([]);
-    const [email] = await rowsOf(seller.userId);
-    expect(new Date(email?.sendAt ?? 0).toISOString()).toBe('2026-11-25T20:00:00.000Z');
-  },
-);
+test('a scheduled email uses the time zone that its dialog showed, wherever the seller is now', async () => {
+  const seller = await newSender({ timeZone: 'America/New_York' });
+  const over = { sendAt: '2026-11-26T09:00', timeZone: 'Pacific/Auckland' };
+  expect(await post(seller, draftOf(seller, over))).toMatchObject({
+    body: { outcome: 'sent', message: 'Email scheduled for 26 Nov 2026, 9:00 AM.' },
+    queued: [],
+  });
+  const [email] = await listEmails(db, seller.userId);
+  expect(new Date(email?.sendAt ?? 0).toISOString()).toBe('2026-11-25T20:00:00.000Z');
+});
 
 describe('a send that is not possible is refused with the reason, and nothing is queued:', () => {
   const fiftyOne = Array.from({ length: 51 }, (_, n) => `n${n}@client.example`).join(',');
+  const notAddress = (typed: string) =>
+    `${typed} isn’t an email address. Enter one like name@example.com.`;
+  const injected = 'a@b.example\r\nBcc:eve@b.example';
+  const unknown =
+    '{Client} isn’t a field you can use here. Use one of the fields listed below the message.';
+  const empty = { subject: 'Enter a subject.', message: 'Enter a message.' };
   test.each([
     ['no recipient', { to: ' ' }, { to: 'Enter at least one email address.' }],
-    [
-      'no address',
-      { to: 'ann' },
-      { to: 'ann isn’t an email address. Enter one like name@example.com.' },
-    ],
-    [
-      'a header injection',
-      { to: 'a@b.example\r\nBcc:eve@b.example' },
-      { to: 'bcc:eve@b.example isn’t an email address. Enter one like name@example.com.' },
-    ],
+    ['no address', { to: 'ann' }, { to: notAddress('ann') }],
+    ['a header injection', { to: injected }, { to: notAddress('bcc:eve@b.example') }],
     ['too many', { to: fiftyOne }, { to: 'Enter no more than 50 recipients.' }],
-    ['500', { to: fiftyOne.repeat(10) }, { to: 'Enter no more than 50 recipients.' }],
-    [
-      'an invalid copy address',
-      { cc: 'Bob b@b.example' },
-      { cc: 'bob isn’t an email address. Enter one like name@example.com.' },
-    ],
-    [
-      'no text',
-      { subject: '\u200b', message: '' },
-      { subject: 'Enter a subject.', message: 'Enter a message.' },
-    ],
+    ['an invalid copy address', { cc: 'Bob b@b.example' }, { cc: notAddress('bob') }],
+    ['no text', { subject: '\u200b', message: '' }, empty],
     ['a long subject', { subject: 'x'.repeat(151) }, { subject: 'Use 150 characters or fewer.' }],
     [
       'a long message',
       { message: 'x'.repeat(4001) },
       { message: 'Use 4,000 characters or fewer.' },
     ],
-    [
-      'an unknown field',
-      { message: 'Dear {Client}' },
-      {
-        message:
-          '{Client} isn’t a field you can use here. Use one of the fields listed below the message.',
-      },
-    ],
-    [
-      'a time in the past',
-      { sendAt: '2026-11-24T11:00' },
-      { sendAt: 'Choose a time in the future.' },
-    ],
+    ['an unknown field', { message: 'Dear {Client}' }, { message: unknown }],
+    ['the past', { sendAt: '2026-11-24T11:00' }, { sendAt: 'Choose a time in the future.' }],
     ['no time', { sendAt: 'soon' }, { sendAt: 'Choose a time in the future.' }],
-    [
-      'a time too far ahead',
-      { sendAt: '2028-01-01T09:00' },
-      { sendAt: 'Choose a date within the next year.' },
-    ],
+    ['2028', { sendAt: '2028-01-01T09:00' }, { sendAt: 'Choose a date within the next year.' }],
   ])('%s', async (_, over, issues) => {
     const seller = await createSender(db);
-    const { status, body } = await post(seller.cookie, draftOf(seller, over));
+    const { status, body } = await post(seller, draftOf(seller, over));
     expect([status, body]).toEqual([422, { outcome: 'invalid', issues }]);
-    expect(await rowsOf(seller.userId)).toEqual([]);
+    expect(await listEmails(db, seller.userId)).toEqual([]);
   });
 
   test('for an unconfirmed sender, before and on sending', async () => {
-    const seller = await createSender(db);
-    await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, seller.userId));
+    const seller = await newSender({ emailVerifiedAt: null });
     const why = expect.stringContaining('Confirm your email address before you send.');
-    expect((await start(seller.cookie, seller.invoiceId)).body.refusal).toEqual(why);
-    expect(await post(seller.cookie, draftOf(seller))).toMatchObject({
+    expect((await start(seller, seller.invoiceId)).body.refusal).toEqual(why);
+    expect(await post(seller, draftOf(seller))).toMatchObject({
       status: 409,
       body: { outcome: 'refused', message: why },
       queued: [],
     });
   });
 
-  test('for more than a new account may send', async () => {
-    const seller = await createSender(db);
-    await db.update(users).set({ createdAt: now }).where(eq(users.id, seller.userId));
-    const to = 'a@b.example b@b.example c@b.example d@b.example';
-    expect((await post(seller.cookie, draftOf(seller, { to }))).body).toEqual({
-      outcome: 'refused',
-      message: 'New accounts can send to 3 recipients in their first 24 hours. You have 3 left.',
-    });
-  });
-
   test('without a session, for another user’s invoice, and for a malformed post', async () => {
     const [seller, stranger] = [await createSender(db), await createSender(db)];
-    expect((await post('', draftOf(seller))).status).toBe(401);
-    expect((await post(stranger.cookie, draftOf(seller))).status).toBe(404);
-    expect((await post(stranger.cookie, draftOf(seller, { intent: 'preview' }))).status).toBe(404);
-    expect((await post(seller.cookie, draftOf(seller, { idempotencyKey: 'again' }))).status).toBe(
-      400,
-    );
-    expect((await start('', seller.invoiceId)).status).toBe(401);
-    expect((await start(stranger.cookie, seller.invoiceId)).status).toBe(404);
+    expect((await post(undefined, draftOf(seller))).status).toBe(401);
+    for (const intent of ['send', 'preview']) {
+      expect((await post(stranger, draftOf(seller, { intent }))).status).toBe(404);
+    }
+    expect((await post(seller, draftOf(seller, { idempotencyKey: 'again' }))).status).toBe(400);
+    expect((await start(undefined, seller.invoiceId)).status).toBe(401);
+    expect((await start(stranger, seller.invoiceId)).status).toBe(404);
   });
 });
 
 describe('an email', () => {
-  async function pressed(over: object = {}) {
-    const seller = await createSender(db);
-    await db.update(users).set({ createdAt: 1 }).where(eq(users.id, seller.userId));
-    await post(seller.cookie, draftOf(seller, { cc: 'bob@client.example', ...over }));
-    const [email] = await db
-      .select()
-      .from(emails)
-      .where(and(eq(emails.userId, seller.userId), eq(emails.role, 'to')));
-    const emailId = email?.id ?? '';
-    const set = (change: Partial<typeof emails.$inferInsert>) =>
-      db.update(emails).set(change).where(eq(emails.id, emailId));
-    const act = (intent: string, cookie = seller.cookie) => post(cookie, { intent, emailId });
-    return { ...seller, emailId, set, act };
+  async function sent(change: Partial<typeof emails.$inferInsert> = {}, over: object = {}) {
+    const seller = await newSender();
+    await post(seller, draftOf(seller, { cc: 'bob@client.example', ...over }));
+    const [{ id: emailId = '' } = {}] = await listEmails(db, seller.userId);
+    await db.update(emails).set(change).where(eq(emails.id, emailId));
+    const act = (intent: string, as: { cookie: string } = seller) => post(as, { intent, emailId });
+    return { ...seller, emailId, act };
   }
 
   test('that is unclear is resent unchanged, once', async () => {
-    const { userId, set, act, emailId } = await pressed();
-    await set({ state: 'unclear' });
-    expect(await act('again')).toMatchObject({
-      status: 200,
-      body: { outcome: 'sent', message: 'Email sent.' },
-    });
-    expect((await act('again')).status).toBe(200);
-    const rows = await rowsOf(userId);
+    const { userId, act, emailId } = await sent({ state: 'unclear' });
+    const outcome = { status: 200, body: { outcome: 'sent', message: 'Email sent.' } };
+    expect(await act('again')).toMatchObject(outcome);
+    expect(await act('again')).toMatchObject(outcome);
+    const rows = await listEmails(db, userId);
     expect(rows).toHaveLength(3);
-    const [first, again] = [emailId, `again ${emailId}`].map((key) =>
-      rows.find(({ id, idempotencyKey }) => id === key || idempotencyKey === key),
-    );
+    const first = rows.find(({ id }) => id === emailId);
+    const again = rows.find(({ idempotencyKey }) => idempotencyKey === `again ${emailId}`);
     expect(again).toMatchObject({ address: first?.address, cc: first?.cc, state: 'scheduled' });
     expect(again?.token).not.toBe(first?.token);
   });
 
   test.each([
-    ['failed', 'away', 200],
-    ['failed', 'refused', 404],
-    ['failed', 'too-large', 404],
-    ['failed', 'unwritten', 404],
-    ['bounced', 'soft', 200],
-    ['bounced', 'hard', 404],
-  ] as const)(
-    'that %s (%s) is answered %i when it is to be resent',
-    async (state, reason, status) => {
-      const { set, act } = await pressed();
-      await set({ state, reason });
-      expect((await act('again')).status).toBe(status);
-    },
-  );
-
-  test('that is the sender’s own copy is not resent', async () => {
-    const { set, act } = await pressed();
-    await set({ state: 'unclear', role: 'copy' });
-    expect((await act('again')).status).toBe(404);
+    [{ state: 'failed', reason: 'away' }, 200],
+    [{ state: 'failed', reason: 'refused' }, 404],
+    [{ state: 'failed', reason: 'too-large' }, 404],
+    [{ state: 'failed', reason: 'unwritten' }, 404],
+    [{ state: 'bounced', reason: 'soft' }, 200],
+    [{ state: 'bounced', reason: 'hard' }, 404],
+    [{ state: 'unclear', role: 'copy' }, 404],
+    [{ state: 'delivered' }, 404],
+  ] as const)('%o is answered %i when it is to be resent', async (change, status) => {
+    const { act, userId } = await sent(change);
+    expect((await act('again')).status).toBe(status);
+    expect(await listEmails(db, userId)).toHaveLength(status === 200 ? 3 : 2);
   });
 
-  test('that was sent is not resent, nor canceled', async () => {
-    const { set, act, userId } = await pressed();
-    await set({ state: 'delivered' });
-    expect((await act('again')).status).toBe(404);
+  test('that was sent is not canceled', async () => {
+    const { act } = await sent({ state: 'delivered' });
     expect(await act('cancel')).toMatchObject({
       status: 409,
       body: { message: 'Too late to cancel: this email has been sent or is being sent.' },
     });
-    expect(await rowsOf(userId)).toHaveLength(2);
   });
 
   test('that is scheduled can be canceled only by its sender', async () => {
-    const { act, userId } = await pressed({ sendAt: '2026-11-30T09:00' });
+    const { act, userId } = await sent({ role: 'to' }, { sendAt: '2026-11-30T09:00' });
     const stranger = await createSender(db);
-    expect((await act('cancel', stranger.cookie)).status).toBe(404);
+    expect((await act('cancel', stranger)).status).toBe(404);
     const done = { status: 200, body: { message: 'The email won’t be sent.' } };
-    expect(await act('cancel')).toMatchObject(done);
-    expect(await act('cancel')).toMatchObject(done);
-    expect((await rowsOf(userId)).map(({ state }) => state).sort()).toEqual([
-      'cancelled',
-      'scheduled',
-    ]);
+    for (const _ of [1, 2]) expect(await act('cancel')).toMatchObject(done);
+    const rows = await listEmails(db, userId);
+    expect(rows.map(({ state }) => state)).toEqual(['cancelled', 'scheduled']);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeEmails, type StoredEmail } from '#app/features/sending/words/describe-emails.ts';
+import { describeLeft, describeOptions } from '#app/features/sending/words/send-dialog.ts';
 
 const noon = Date.UTC(2026, 10, 25, 12);
 
@@ -16,78 +17,64 @@ const email = (over: Partial<StoredEmail>): StoredEmail => ({
   lastOpenedAt: null,
   ...over,
 });
-
-const line = (over: Partial<StoredEmail>, zone: string | null = null) => {
-  const [{ text, act, isTrouble } = { text: '', act: null, isTrouble: false }] = describeEmails(
-    [email(over)],
-    { invoiceNumber: 'INV-7', timeZone: zone },
-  );
-  return [text.replaceAll('\u202f', ' '), act, isTrouble];
-};
+const linesOf = (emails: StoredEmail[], timeZone: string | null = null) =>
+  describeEmails(emails, { invoiceNumber: 'INV-7', timeZone });
 
 const refused = 'Bounced: this address doesn’t accept email';
+const byProvider = 'Not sent: our email service refused it';
+const day = '25 Nov 2026';
 
 describe('the result of an email', () => {
   it.each([
-    [{ state: 'scheduled' }, 'Scheduled for 25 Nov 2026, 12:00 PM', 'cancel', false],
-    [{ state: 'sending' }, 'Sending', null, false],
+    [{ state: 'scheduled' }, `Scheduled for ${day}, 12:00 PM`, 'cancel', false],
     [{ state: 'unclear' }, 'We couldn’t confirm that this was sent. Send again?', 'again', true],
-    [{ state: 'sent' }, 'Sent on 25 Nov 2026', null, false],
-    [{ state: 'deferred' }, 'Delayed. We’ll keep trying.', null, false],
-    [{ state: 'delivered' }, 'Delivered on 25 Nov 2026', null, false],
-    [
-      { state: 'cancelled', reason: 'unissued' },
-      'Not sent: your client didn’t have the invoice yet',
-      null,
-      true,
-    ],
+    [{ state: 'sent' }, `Sent on ${day}`, null, false],
     [{ state: 'bounced', reason: 'hard' }, refused, null, true],
     [{ state: 'bounced', reason: 'soft' }, refused, 'again', true],
     [{ state: 'rejected', reason: 'suppressed' }, refused, null, true],
     // The provider's own reasons don't concern the address.
-    [
-      { state: 'rejected', reason: 'refused' },
-      'Not sent: our email service refused it',
-      null,
-      true,
-    ],
-    [{ state: 'failed', reason: 'refused' }, 'Not sent: our email service refused it', null, true],
+    [{ state: 'rejected', reason: 'refused' }, byProvider, null, true],
     [
       { state: 'failed', reason: 'away' },
       'Not sent: our email service was unavailable for a day',
       'again',
       true,
     ],
-    [{ state: 'complained' }, 'Marked as spam on 25 Nov 2026', null, true],
     [{ state: 'cancelled', reason: 'void' }, 'Not sent: the document was voided', null, true],
     [
       { state: 'delivered', lastOpenedAt: noon },
-      'Delivered on 25 Nov 2026, opened on 25 Nov 2026',
+      `Delivered on ${day}, opened on ${day}`,
       null,
       false,
     ],
-  ] as [Partial<StoredEmail>, string, string | null, boolean][])('%j', (over, ...wanted) => {
-    expect(line(over)).toEqual(wanted);
-  });
+  ] as [Partial<StoredEmail>, string, string | null, boolean][])(
+    '%j',
+    (over, text, act, isTrouble) => {
+      const [line] = linesOf([email(over)]);
+      expect(line).toMatchObject({ act, isTrouble });
+      expect(line?.text.replaceAll('\u202f', ' ')).toBe(text);
+    },
+  );
 
   it('is shown in the seller’s time zone', () => {
-    const late = { sendAt: noon, changedAt: noon };
-    expect(line({ state: 'scheduled', ...late }, 'Pacific/Auckland')[0]).toBe(
-      'Scheduled for 26 Nov 2026, 1:00 AM',
+    const rows = (['scheduled', 'sent'] as const).map((state) =>
+      linesOf([email({ state })], 'Pacific/Auckland'),
     );
-    expect(line({ state: 'sent', ...late }, 'Pacific/Auckland')[0]).toBe('Sent on 26 Nov 2026');
+    expect(rows.map(([line]) => line?.text.replaceAll('\u202f', ' '))).toEqual([
+      'Scheduled for 26 Nov 2026, 1:00 AM',
+      'Sent on 26 Nov 2026',
+    ]);
   });
 
   it('is that of the newest one per address and document, which is named', () => {
-    const emails = [
+    const lines = linesOf([
       email({ id: '6', kind: 'thanks', receipt: 2 }),
       email({ id: '5', kind: 'receipt', receipt: 2 }),
       email({ id: '4', kind: 'receipt', receipt: 1 }),
       email({ id: '3', state: 'delivered' }),
       email({ id: '2', address: 'bob@client.example', state: 'unclear' }),
       email({ id: '1', state: 'bounced', reason: 'soft' }),
-    ];
-    const lines = describeEmails(emails, { invoiceNumber: 'INV-7', timeZone: null });
+    ]);
     expect(lines.map(({ id, about }) => [id, about])).toEqual([
       ['6', 'Thank-you note'],
       ['5', 'Receipt INV-7-R2'],
@@ -100,7 +87,7 @@ describe('the result of an email', () => {
   it('is also that of each statement, and of each scheduled one, which can be canceled', () => {
     const statement = (id: string, paymentId: string) =>
       email({ id, kind: 'statement', paymentId });
-    const emails = [
+    const lines = linesOf([
       email({ id: '6' }),
       statement('5', '2026-01-01 2026-06-30'),
       statement('4', '2026-01-01 2026-12-31'),
@@ -108,8 +95,7 @@ describe('the result of an email', () => {
       email({ id: '2', state: 'scheduled' }),
       email({ id: '1', state: 'scheduled' }),
       email({ id: '0' }),
-    ];
-    const lines = describeEmails(emails, { invoiceNumber: 'INV-7', timeZone: null });
+    ]);
     expect(lines.map(({ id, about, act }) => [id, about, act])).toEqual([
       ['6', null, null],
       ['5', 'Statement, 1 Jan 2026 – 30 Jun 2026', null],
@@ -117,5 +103,30 @@ describe('the result of an email', () => {
       ['2', null, 'cancel'],
       ['1', null, 'cancel'],
     ]);
+  });
+});
+
+describe('the send dialog', () => {
+  it.each([
+    [{}, false, 'PDF attached'],
+    [{ attach: false }, true, 'No attachment · Scheduled'],
+    [
+      { cc: ' a@b.example ', wantsCopy: true },
+      false,
+      'PDF attached · Cc a@b.example · Copy to you',
+    ],
+  ])('sums up its options %o, later: %s', (over, isLater, text) => {
+    const draft = { cc: '', wantsCopy: false, attach: true, ...over };
+    expect(describeOptions(draft, isLater)).toBe(text);
+  });
+
+  it.each([
+    [{ limit: 100, used: 3, firstDay: null }, null],
+    [
+      { limit: 100, used: 99, firstDay: null },
+      'You can send to 1 more recipient today (limit: 100).',
+    ],
+  ])('names how many recipients are left only when they are few: %o', (used, text) => {
+    expect(describeLeft(used)).toBe(text);
   });
 });

@@ -7,6 +7,7 @@ import {
   replyAddress,
   senderName,
 } from '#app/features/sending/words/document-email.ts';
+import { emailCopy, type StoredEmailCopy } from '#app/features/sending/words/email-copy.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 
 const product = {
@@ -77,16 +78,13 @@ describe('an email about an invoice', () => {
     expect(html.match(/<img/g)).toHaveLength(1);
   });
 
-  it('has one button, and asks for no payment of a paid one', () => {
+  it('has one button, and asks for no payment if nothing is due', () => {
     const buttons = (html: string) => html.match(/display:inline-block/g);
     expect(buttons(emailOf().html)).toHaveLength(1);
     const paid = emailOf({}, { status: 'paid' });
     expect(buttons(paid.html)).toHaveLength(1);
     expect(paid.html).toContain('View invoice');
     expect(paid.text).not.toMatch(/Amount due|pay/i);
-  });
-
-  it('asks for no payment if its total is zero', () => {
     expect(emailOf({}, { totalMinor: 0 }).text).not.toMatch(/Amount due|Due date|pay/i);
   });
 
@@ -120,5 +118,48 @@ describe('replies go', () => {
     expect(to('Ann@Wren.example')).toBe('Ann@Wren.example');
     expect(to('office@wren.example')).toBe('ann@wren.example');
     expect(to('')).toBe('ann@wren.example');
+  });
+});
+
+const today = '2026-11-24';
+const aDocument = { status: 'unpaid', totalMinor: 10_000, dueDate: '2026-12-01' } as const;
+const own = (body: string): StoredEmailCopy[] => [
+  { kind: 'invoice', language: 'en-US', subject: 'Mine {number}', body },
+];
+
+describe('the initial text of an email', () => {
+  it.each([{ status: 'paid' }, { status: 'credited' }, { totalMinor: 0 }] as const)(
+    'about an invoice with nothing due (%o) does not mention a balance due',
+    (over) => {
+      const about = { document: { ...aDocument, ...over }, today };
+      for (const language of ['en-US', 'fr-CA', 'ru'] as const) {
+        const { message } = emailCopy([], 'invoice', language, about);
+        expect(message).not.toContain('{balance}');
+        expect(message).toContain('{total}');
+      }
+      const copy = emailCopy(own('{balance} is due'), 'invoice', 'en-US', about);
+      expect(copy.subject).toBe('Mine {number}');
+      expect(copy.message).toContain('No payment is due.');
+      expect(emailCopy(own('Here it is'), 'invoice', 'en-US', about).message).toBe('Here it is');
+    },
+  );
+
+  it('about an unpaid invoice has its balance', () => {
+    const about = { document: aDocument, today };
+    expect(emailCopy([], 'invoice', 'en-US', about).message).toContain('{balance} is due');
+    const { message } = emailCopy(own('{balance}, please'), 'invoice', 'en-US', about);
+    expect(message).toBe('{balance}, please');
+  });
+
+  it.each([
+    ['open', '2026-11-24', 'You can accept or decline it'],
+    ['open', '2026-11-23', 'It was valid until {due date}.'],
+    ['accepted', '2026-11-23', 'Here is estimate {number} for {total}.\n'],
+    ['declined', '2026-12-23', 'Here is estimate {number} for {total}.\n'],
+  ] as const)('about an estimate that is %s, valid until %s, says so', (status, dueDate, said) => {
+    const about = { document: { status, totalMinor: 10_000, dueDate }, today };
+    const { message } = emailCopy([], 'estimate', 'en-US', about);
+    expect(message).toContain(said);
+    expect(message.includes('accept')).toBe(said.includes('accept'));
   });
 });

@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { VerificationAnswer } from '#app/domain/history/verification.ts';
+import { exportAccount } from '#app/features/account/server/export-account.server.ts';
 import { voidInvoiceRow } from '#app/features/invoice-list/queries/list-actions.server.ts';
+import { zipInvoices } from '#app/features/invoice-list/server/zip-invoices.server.ts';
 import { loader as answerInvoicePdf } from '#app/features/public-invoice/invoice-pdf.route.ts';
 import { withdrawLinks } from '#app/features/public-invoice/queries/invoice-links.server.ts';
 import { recordServedPdf } from '#app/features/verify/server/sign-records.server.ts';
-import {
-  answerVerifyFile,
-  answerVerifyPage,
-} from '#app/features/verify/server/verify-page.api.server.ts';
 import { users } from '#db/account-schema.ts';
 import { documentCodes, issuedVersions } from '#db/history-schema.ts';
 import type { invoices } from '#db/schema.ts';
@@ -18,51 +16,41 @@ import { savedBytes } from '#tests/fixtures/broken-pdfs.ts';
 import { changeInvoice, payInFull } from '#tests/support/change-invoice.ts';
 import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
 import { openPdf } from '#tests/support/pdf-objects.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { readZip } from '#tests/support/read-zip.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
-import { createSampleSeller } from '#tests/support/sample-seller.ts';
-import { saveSample } from '#tests/support/save-sample.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { openWorld, type Seller } from '#tests/support/world.ts';
 
-const database = await createTestDatabase();
-const db = database.open();
+const world = await openWorld();
+const { database, db } = world;
 const now = Date.parse('2026-03-20T11:00:00Z');
-let seller: Awaited<ReturnType<typeof createSampleSeller>>;
+let seller: Seller;
 let id = '';
 let code = '';
 
-beforeEach(async () => {
-  seller = await createSampleSeller(db);
-  id = await saveSample(db, seller.settings, { accountNumber: '12345678', iban: null });
-  const [row] = await db.select().from(documentCodes).where(eq(documentCodes.invoiceId, id));
-  code = row?.code ?? '';
-});
-
-const call = (over: object = {}, asker = db) => ({
-  request: new Request(`${testOrigin}/verify`),
-  params: {},
-  context: createTestContext(asker, { now }),
-  ...over,
-});
-
-type Body = { data: { answer: VerificationAnswer | null } };
-
-async function ofCode(typed: string): Promise<VerificationAnswer> {
-  const { data } = (await answerVerifyPage(call({ params: { code: typed } }))) as unknown as Body;
-  if (!data.answer) throw new Error('no answer');
-  return data.answer;
+async function codeOf(invoiceId: string): Promise<string> {
+  const isOfInvoice = eq(documentCodes.invoiceId, invoiceId);
+  const [row] = await db.select().from(documentCodes).where(isOfInvoice);
+  return row?.code ?? '';
 }
+beforeEach(async () => {
+  seller = await world.seller();
+  id = await seller.invoice({ accountNumber: '12345678', iban: null });
+  code = await codeOf(id);
+});
+
+type Answer = Promise<VerificationAnswer>;
+const ofCode = async (typed = code): Answer =>
+  (await world.get(`/verify/${encodeURIComponent(typed)}`, { now })).body.answer;
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-
-async function ofFile(bytes: Uint8Array, asker = db): Promise<VerificationAnswer> {
-  const body = JSON.stringify({ hash: hashOf(bytes) });
-  const request = new Request(`${testOrigin}/verify`, { method: 'POST', body });
-  return (await answerVerifyFile(call({ request }, asker))) as VerificationAnswer;
-}
+const ofFile = async (bytes: Uint8Array): Answer =>
+  (await world.post('/verify', { hash: hashOf(bytes) }, { now })).body;
 
 async function download(cookie = ''): Promise<Uint8Array> {
   const request = new Request(testOrigin, { headers: { Cookie: cookie } });
-  const answer = await answerInvoicePdf(call({ request, params: { id } }));
+  const context = createTestContext(db, { now });
+  const answer = await answerInvoicePdf({ request, context, params: { id } });
   return new Uint8Array(await answer.arrayBuffer());
 }
 
@@ -75,14 +63,14 @@ const factsOf = ({ facts }: VerificationAnswer) =>
 
 describe('a code', () => {
   test('before issue shows who created it', async () => {
-    const answer = await ofCode(code);
+    const answer = await ofCode();
     expect(answer.title).toMatch(/^Created by .+, not issued yet$/);
     expect(answer.notes).toContain(unchecked);
   });
 
   test('shows who issued it and when, its number, total and account', async () => {
     await download();
-    const answer = await ofCode(code);
+    const answer = await ofCode();
     expect(answer).toMatchObject({ tone: 'good', record: null });
     expect(answer.title).toMatch(/^Issued by /);
     expect(factsOf(answer)).toMatchObject({
@@ -101,53 +89,51 @@ describe('a code', () => {
       .replaceAll('1', 'L')
       .replace(/.{4}/g, '$& - ');
     expect((await ofCode(typed)).title).toMatch(/^Created by /);
-  });
-
-  test('typed into the form redirects to its page', async () => {
-    const request = new Request(`${testOrigin}/verify?code=${code}`);
-    const answer = (await answerVerifyPage(call({ request }))) as unknown as Response;
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('Location')).toMatch(/^\/verify\/(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
-  });
-
-  test.each(['nonsense', '0000000000000000'])('of no document (%s) is unknown', async (typed) => {
-    const answer = (await answerVerifyPage(call({ params: { code: typed } }))) as unknown as Body;
-    expect(answer.data.answer?.title).toBe('We couldn’t find this code.');
+    const form = await world.get(`/verify?code=${code}`);
+    expect(form.status).toBe(302);
+    const address = /^\/verify\/(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/;
+    expect(form.headers.get('Location')).toMatch(address);
+    for (const unknown of ['nonsense', '0000000000000000']) {
+      expect((await ofCode(unknown)).title).toBe('We couldn’t find this code.');
+    }
   });
 
   test('with changed payment details says so, and how to verify them', async () => {
     await download();
     await change({ accountNumber: '99994321' });
-    const { tone, notes } = await ofCode(code);
+    const { tone, notes } = await ofCode();
     expect(tone).toBe('warn');
     expect(notes).toContain('Payment details have changed since this invoice was first issued.');
     expect(notes.join(' ')).toContain('call the seller at a number you already know');
     await payInFull(db, id, later);
-    expect((await ofCode(code)).notes.join(' ')).not.toContain('changed');
+    expect((await ofCode()).notes.join(' ')).not.toContain('changed');
   });
 
   test('of a corrected document says when', async () => {
     await download();
     await change({ notes: 'Corrected' });
-    expect(factsOf(await ofCode(code)).Status).toBe('Corrected on 21 Mar 2026');
+    expect(factsOf(await ofCode()).Status).toBe('Corrected on 21 Mar 2026');
   });
 
-  test('of a voided document: canceled, and not to be paid, whether it was issued or not', async () => {
-    const { userId } = seller.settings;
-    await voidInvoiceRow(db, { userId, invoiceId: id, reason: 'Twice', now });
-    const made = await ofCode(code);
-    expect(made.title).toMatch(/^Created by /);
-    expect(made.notes).toContain('This invoice was canceled. Don’t pay it.');
-    // Opening it after it was voided doesn't issue it.
-    await download();
-    expect((await ofCode(code)).title).toBe(made.title);
+  const voidSample = () => {
+    const { userId } = seller;
+    return voidInvoiceRow(db, { userId, invoiceId: id, reason: 'Twice', now });
+  };
+
+  test('of a document voided before issue: canceled, and opening it doesn’t issue it', async () => {
+    await voidSample();
+    for (const _ of [1, 2]) {
+      const answer = await ofCode();
+      expect(answer.title).toMatch(/^Created by /);
+      expect(answer.notes).toContain('This invoice was canceled. Don’t pay it.');
+      await download();
+    }
   });
 
-  test('of a document voided after issue: canceled', async () => {
+  test('of a document voided after issue: canceled, as are its files', async () => {
     const pdf = await download();
-    const { userId } = seller.settings;
-    await voidInvoiceRow(db, { userId, invoiceId: id, reason: 'Twice', now });
-    for (const answer of [await ofCode(code), await ofFile(pdf), await ofFile(await download())]) {
+    await voidSample();
+    for (const answer of [await ofCode(), await ofFile(pdf), await ofFile(await download())]) {
       expect(answer.title).toMatch(/^Issued by /);
       expect(answer.tone).toBe('warn');
       expect(factsOf(answer).Status).toBe('Canceled');
@@ -156,34 +142,57 @@ describe('a code', () => {
     }
   });
 
-  test('of a closed account is no longer available', async () => {
-    const { userId } = seller.settings;
-    await writeBatch(db, [db.update(users).set({ deletedAt: 1 }).where(eq(users.id, userId))]);
-    expect(await ofCode(code)).toMatchObject({ title: 'No longer available', facts: [] });
-  });
-
-  test('of a document with a withdrawn link shows no more; the file itself still does', async () => {
+  test('of a closed account or a withdrawn link shows nothing; the file itself still does', async () => {
+    const { userId } = seller;
     const pdf = await download();
-    await withdrawLinks(db, { userId: seller.settings.userId, invoiceId: id, now });
-    expect(await ofCode(code)).toMatchObject({ title: 'No longer shared', facts: [] });
+    await withdrawLinks(db, { userId, invoiceId: id, now });
+    expect(await ofCode()).toMatchObject({ title: 'No longer shared', facts: [] });
     expect((await ofFile(pdf)).title).toMatch(/^Issued by /);
+    await writeBatch(db, [db.update(users).set({ deletedAt: 1 }).where(eq(users.id, userId))]);
+    expect(await ofCode()).toMatchObject({ title: 'No longer available', facts: [] });
   });
 
   test('of a document issued before its import says that it is not signed', async () => {
     await download();
-    const [version] = await db
-      .select()
-      .from(issuedVersions)
-      .where(eq(issuedVersions.invoiceId, id));
-    const other = await saveSample(db, seller.settings, { invoiceNumber: 'INV-2' });
+    const isOfInvoice = eq(issuedVersions.invoiceId, id);
+    const [version] = await db.select().from(issuedVersions).where(isOfInvoice);
     if (!version) throw new Error('not issued');
-    const imported = { ...version, invoiceId: other, cause: 'taken-over' as const };
+    const invoiceId = await seller.invoice({ invoiceNumber: 'INV-2' });
+    const imported = { ...version, invoiceId, cause: 'taken-over' as const };
     await writeBatch(db, [db.insert(issuedVersions).values(imported)]);
-    const [row] = await db.select().from(documentCodes).where(eq(documentCodes.invoiceId, other));
-    const { notes } = await ofCode(row?.code ?? '');
-    expect(notes).toContain(
+    expect((await ofCode(await codeOf(invoiceId))).notes).toContain(
       'This document isn’t signed because it was issued before it was imported.',
     );
+  });
+
+  test('is on the PDF, the page, the zip and the export of its document, for everybody', async () => {
+    const typed = code.toUpperCase().match(/.{4}/g)?.join('-');
+    const address = `${testOrigin}/verify/${typed}`;
+    const order = {
+      userId: seller.userId,
+      now,
+      publicOrigin: testOrigin,
+      reportError: () => undefined,
+    };
+    const zip = await zipInvoices(db, { ...order, ids: [id] });
+    const whole = await exportAccount(db, { ...order, productName: 'Billwren', further: null });
+    const pdfs = [await download(seller.cookie), await download()];
+    for (const archive of [zip, whole.zip]) {
+      const bytes = await new Response(archive as BodyInit).arrayBuffer();
+      const files = readZip(new Uint8Array(bytes));
+      pdfs.push(files.find(({ name }) => name.endsWith('.pdf'))?.bytes ?? new Uint8Array());
+    }
+    for (const pdf of pdfs) {
+      const { text, pages } = readPdf(pdf);
+      expect(text).toContain(`Verify this document: ${address.slice('https://'.length)}`);
+      const links = pages.flatMap((page) => page.links.map(({ uri }) => uri));
+      expect(links.filter((uri) => uri.includes('/verify/'))).toEqual([address, address]);
+    }
+    for (const sent of [{ as: seller }, {}]) {
+      const { invoice } = (await world.get(`/view-invoice/${id}`, { now, ...sent })).body;
+      expect(invoice.sheet.verify.url).toBe(address);
+      expect(invoice.verifyQr.path).toMatch(/^M/);
+    }
   });
 });
 
@@ -241,9 +250,7 @@ describe('a file', () => {
   });
 
   test('is identified only by its hash', async () => {
-    const request = new Request(`${testOrigin}/verify`, { method: 'POST', body: '{"hash":"x"}' });
-    const answer = (await answerVerifyFile(call({ request }))) as Response;
-    expect(answer.status).toBe(400);
+    expect((await world.post('/verify', { hash: 'x' })).status).toBe(400);
   });
 
   test('causes a page error while the database is down', async () => {
@@ -251,9 +258,9 @@ describe('a file', () => {
     const met = await forEachDatabaseFault({
       open: database.open,
       prepare: async () => pdf,
-      action: (asker, bytes) => ofFile(bytes, asker),
+      action: (asker, bytes) => world.post('/verify', { hash: hashOf(bytes) }, { db: asker }),
       check: async (_, __, outcome) => {
-        expect(outcome).toMatchObject({ outcome: 'threw', error: { status: 503 } });
+        expect(outcome).toMatchObject({ outcome: 'answered', answer: { status: 503 } });
       },
       faults: usualFaults,
     });
