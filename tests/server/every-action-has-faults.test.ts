@@ -30,7 +30,6 @@ const triedIn: Record<string, string[] | null> = {
   'features/products/products.route.tsx': ['features/products/server/product-posts'],
   'features/account/reset-password.route.tsx': ['features/account/server/reset-password'],
   'features/settings/settings.route.tsx': [
-    'features/settings/server/settings-action',
     'server/every-write-faults',
     'features/account/server/password-change',
     'features/account/server/account-deletion',
@@ -51,8 +50,12 @@ const triedIn: Record<string, string[] | null> = {
   'features/estimates/estimate-answer.route.ts': ['features/estimates/server/estimate-calls'],
   'features/estimates/estimate-invoice.route.ts': ['server/every-write-faults'],
   'features/account/finish-apple-sign-in.route.ts': ['features/account/server/apple-app-sign-in'],
-  'features/clients/forget-client.route.ts': ['features/clients/server/forget-client-faults'],
-  'features/imports/import-records.route.ts': ['features/imports/server/import-faults'],
+  'features/clients/forget-client.route.ts': ['server/every-write-faults'],
+  'features/imports/import-records.route.ts': [
+    'server/every-write-faults',
+    'features/imports/server/restore-export',
+    'features/imports/server/restore-series',
+  ],
   'features/invoice-list/invoices-zip.route.ts': ['server/every-write-faults'],
   'features/sending/invoice-email.route.ts': ['server/every-write-faults'],
   'features/settings/language.route.ts': ['server/every-write-faults'],
@@ -82,7 +85,7 @@ const triedIn: Record<string, string[] | null> = {
   ],
   'features/settings/native-settings.route.tsx': [
     'server/native-faults',
-    'features/settings/server/settings-action',
+    'server/every-write-faults',
   ],
   'features/account/finish-apple.route.ts': ['features/account/server/sign-in-with-provider'],
 };

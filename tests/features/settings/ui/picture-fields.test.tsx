@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { DrawSignatureDialog } from '#app/features/settings/ui/draw-signature-dialog.tsx';
 import { SignatureField } from '#app/features/settings/ui/form-sections.tsx';
 import { PictureField } from '#app/features/settings/ui/picture-field.tsx';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
@@ -41,12 +40,5 @@ describe('the signature', () => {
       renderScreen(<SignatureField label="Signature" picture={value} onChange={ignore} />);
     expect(textsOf(await field(null), 'button')).toEqual(['Upload', 'Draw']);
     expect(textsOf(await field(picture), 'button')).toEqual(['Replace', 'Draw again', 'Remove']);
-  });
-
-  it('is drawn in a dialog that is initially closed', async () => {
-    const html = await renderScreen(
-      <DrawSignatureDialog open={false} onClose={ignore} onDrawn={ignore} />,
-    );
-    expect(html).toBe('');
   });
 });

@@ -12,7 +12,7 @@ import { fullSettings, registered } from '#tests/support/full-settings.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 
 /** The section on a country's page. */
-function render(country: CountryCode, settings: SettingsDraft) {
+function sectionOf(country: CountryCode, settings: SettingsDraft) {
   const draft = { ...settings, ...noPictures };
   const never = () => undefined;
   const form = {
@@ -25,12 +25,14 @@ function render(country: CountryCode, settings: SettingsDraft) {
     leave: never,
     focusSoon: never,
   };
-  return renderScreen(
+  return (
     <FormProvider value={form}>
       <TaxSection />
-    </FormProvider>,
+    </FormProvider>
   );
 }
+const render = (country: CountryCode, settings: SettingsDraft) =>
+  renderScreen(sectionOf(country, settings));
 
 it('asks a seller who hasn’t answered no more than before', async () => {
   const html = await render('uk', freshSettings('uk'));
@@ -64,8 +66,11 @@ it.each([
 );
 
 it.each([
-  ['au', 'A New Tax System (Goods and Services Tax) Act 1999, section 9-90'],
-  ['uk', 'HMRC VAT Trader Records, VATREC12010'],
-] as const)('links to the rounding rule: %s', async (country, title) => {
-  expect(await render(country, freshSettings(country))).toContain(title);
+  ['2027-05-22', 'section 9-90.'],
+  ['2027-05-23', 'section 9-90 (last checked 23 Nov 2026).'],
+])('on %s cites the rounding law as "%s"', async (day, said) => {
+  vi.setSystemTime(`${day}T12:00:00`);
+  const { place } = await openScreenInDom(sectionOf('au', freshSettings('au')));
+  await act(async () => undefined);
+  expect(place.textContent).toContain(said);
 });
