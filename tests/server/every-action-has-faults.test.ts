@@ -10,23 +10,17 @@ const triedIn: Record<string, string[] | null> = {
   'features/landing/landing.route.tsx': ['features/account/server/account-faults'],
   'features/account/auth.route.tsx': ['features/account/server/account-faults'],
   'features/clients/clients.route.tsx': ['server/every-write-faults'],
-  'features/clients/client.route.tsx': [
-    'server/every-write-faults',
-    'server/list-and-product-faults',
-  ],
+  'features/clients/client.route.tsx': ['server/every-write-faults'],
   'features/legal/contact.route.tsx': ['server/every-write-faults'],
   'features/invoice-form/create-invoice.route.tsx': [
     'features/invoice-form/server/save-request',
     'features/invoice-form/server/edit-faults',
-    'server/list-and-product-faults',
+    'server/every-write-faults',
   ],
-  'features/credit-notes/credit-notes.route.tsx': ['server/list-and-product-faults'],
-  'features/estimates/estimates.route.tsx': ['server/list-and-product-faults'],
+  'features/credit-notes/credit-notes.route.tsx': ['server/every-write-faults'],
+  'features/estimates/estimates.route.tsx': ['server/every-write-faults'],
   'features/account/forgot-password.route.tsx': ['server/every-write-faults'],
-  'features/invoice-list/invoices.route.tsx': [
-    'server/native-faults',
-    'server/list-and-product-faults',
-  ],
+  'features/invoice-list/invoices.route.tsx': ['server/every-write-faults'],
   'features/products/products.route.tsx': ['features/products/server/product-posts'],
   'features/account/reset-password.route.tsx': ['features/account/server/reset-password'],
   'features/settings/settings.route.tsx': [
@@ -76,17 +70,14 @@ const triedIn: Record<string, string[] | null> = {
   'features/billing/validate-iap.route.ts': ['server/every-write-faults'],
   'features/account/verify-otp.route.ts': ['features/account/server/login-code-accounts'],
   'features/account/native-auth.route.tsx': [
-    'server/native-faults',
+    'server/every-write-faults',
     'features/account/server/account-faults',
   ],
   'features/invoice-form/native-create.route.tsx': [
-    'server/native-faults',
+    'server/every-write-faults',
     'features/invoice-form/server/save-request',
   ],
-  'features/settings/native-settings.route.tsx': [
-    'server/native-faults',
-    'server/every-write-faults',
-  ],
+  'features/settings/native-settings.route.tsx': ['server/every-write-faults'],
   'features/account/finish-apple.route.ts': ['features/account/server/sign-in-with-provider'],
 };
 

@@ -23,6 +23,7 @@ import { postedCall } from '#tests/support/posted-call.ts';
 import { listPostedDocumentWrites } from '#tests/support/posted-document-writes.ts';
 import { listPostedEmailWrites } from '#tests/support/posted-email-writes.ts';
 import { listPostedImportWrites } from '#tests/support/posted-import-writes.ts';
+import { listPostedListWrites } from '#tests/support/posted-list-writes.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import {
   createTestContext,
@@ -83,6 +84,8 @@ export type PostedWrite = {
   again?: number;
   /** Whether part of the work happens after the response, or its failures are only logged. */
   mayFailUnseen?: boolean;
+  /** Whether the page itself says that nothing was saved. */
+  isWordless?: boolean;
   /** How many emails are sent for each one reported as sent. */
   emails?: number;
 };
@@ -153,6 +156,7 @@ export function listPostedWrites(database: TestDatabase, harness: StripeHarness)
     ...listPostedDocumentWrites(database),
     ...listPostedCalendarWrites(database),
     ...listPostedImportWrites(database),
+    ...listPostedListWrites(database),
     {
       name: 'a client is added',
       act: postClient(({ key }) => ({ intent: 'add-client', key, text })),
@@ -239,6 +243,7 @@ export function listPostedWrites(database: TestDatabase, harness: StripeHarness)
         const { body, status } = await answerSettingsPost(json, request, context, 'us');
         return { status, said: body };
       },
+      isWordless: true,
       effect: ask(`SELECT business_name || phone || tax_rate || invoice_prefix || template
         FROM user_settings WHERE user_id = ?`),
     },

@@ -10,7 +10,6 @@ import { calendarFeeds } from '#db/calendar-schema.ts';
 import { oldPassword, openAccountHarness } from '#tests/support/account-harness.ts';
 import { calendarOf, fetchFeed, postCalendarCommand } from '#tests/support/calendar-harness.ts';
 import { openClaimHarness } from '#tests/support/claim-harness.ts';
-import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
 import { createFinishedContext } from '#tests/support/finished-context.ts';
 import { createTestContext, formPost, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
@@ -78,28 +77,6 @@ describe('the address of the calendar', () => {
     const replaced = await postCalendarCommand(db, cookie, { intent: 'replace', since });
     expect(replaced.body).toEqual({ outcome: 'saved', calendar: null });
     expect((await calendarOf(db, cookie, { intent: 'create' })).address).not.toBe(address);
-  });
-
-  test('is turned off or not, whichever database call fails, and the response says which', async () => {
-    const met = await forEachDatabaseFault({
-      open: database.open,
-      faults: usualFaults,
-      prepare: async (free) => {
-        const { cookie } = await createSampleSeller(free);
-        return { cookie, ...(await calendarOf(free, cookie, { intent: 'create' })) };
-      },
-      action: (faulty, { cookie }) => postCalendarCommand(faulty, cookie, { intent: 'turn-off' }),
-      check: async (free, { cookie, address }, outcome) => {
-        if (outcome.outcome === 'threw') throw outcome.error;
-        const { status, context } = outcome.answer;
-        const isOver = (await statusAt(address)) === 404;
-        if (status === 200) expect(isOver).toBe(true);
-        else expect([status, context.reported.length]).toEqual([503, 1]);
-        const again = await postCalendarCommand(free, cookie, { intent: 'turn-off' });
-        expect([again.status, await statusAt(address)]).toEqual([200, 404]);
-      },
-    });
-    expect(met).toBeGreaterThanOrEqual(2 * usualFaults.length);
   });
 
   test('is shown to and changed by its owner only', async () => {

@@ -178,9 +178,20 @@ test('an email that only a later row has belongs to the client with that name', 
     '3: Acme is the same client as in row 2: same name, and only one has an email',
     '4: Acme (b@acme.example) and Acme (a@acme.example) stay separate because their emails differ',
   ]);
-  // The server merges them without the report, too.
-  expect(await importPlan(db, cookie, plan)).toMatchObject({ added: 2, there: 1 });
+  await importPlan(db, cookie, report.plan);
   expect((await clientsOf(userId)).sort()).toEqual(['Acme a@acme.example', 'Acme b@acme.example']);
+});
+
+test('a file of clients adds a client whose email is only in one row once', async () => {
+  const text = importFiles.freshBooksClients.replace(
+    'Nobody,,,no-address,,,,,,,',
+    'Maple Bakery,,,,,,,,,,',
+  );
+  const { userId, cookie } = await seller();
+  const { plan } = await readImportText(text, { country: 'ca' });
+  expect(await clientsToAdd(cookie, plan)).toBe(2);
+  expect(await importPlan(db, cookie, plan)).toMatchObject({ added: 2, there: 1 });
+  expect(await clientsOf(userId)).toHaveLength(2);
 });
 
 test('an export’s clients with the same name stay separate', async () => {

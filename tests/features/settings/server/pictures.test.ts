@@ -121,14 +121,10 @@ test('a stored picture is its owner’s only; an invoice keeps the one it was sa
   await setLogo(owner, discLogo(9));
   const read = async (query: string, as: Seller) => {
     const { status, headers } = await world.get(`/api/settings-picture?${query}`, { as });
-    return [status, headers.get('Content-Type'), headers.get('Content-Length')];
+    return [status, headers.get('Content-Type')];
   };
-  const length = (image: SheetImage) => String(bytesOf(image).length);
-  expect(await read('name=logo', owner)).toEqual([200, 'image/png', length(discLogo(9))]);
-  expect((await read(`name=logo&invoice=${invoiceId}`, owner)).slice(0, 2)).toEqual([
-    200,
-    'image/jpeg',
-  ]);
+  expect(await read('name=logo', owner)).toEqual([200, 'image/png']);
+  expect(await read(`name=logo&invoice=${invoiceId}`, owner)).toEqual([200, 'image/jpeg']);
   for (const query of ['name=signature', 'name=logo&invoice=unknown'])
     expect((await read(query, owner))[0]).toBe(404);
   for (const query of ['name=logo', `name=logo&invoice=${invoiceId}`])

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { streamZip } from '#app/pdf/zip.server.ts';
+import { downloadPdf } from '#app/ui/browser/files/download-pdf.client.ts';
 import {
   downloadZip,
   startZipCounter,
   type ZipOrder,
 } from '#app/ui/browser/files/fetch-zip.client.ts';
+import { refusalOf } from '#app/ui/browser/requests/api-call.client.ts';
 
 /** A zip with the given number of files, as the server streams it. */
 async function zipOf(count: number): Promise<Uint8Array> {
@@ -107,11 +109,6 @@ describe('a download of several invoices', () => {
     expect(saved).toEqual([]);
   });
 
-  it('shows that there is no network', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await downloadZip(order())).toEqual({ outcome: 'failed', message: 'no connection' });
-  });
-
   it('can be canceled, before the response and in the middle of it', async () => {
     const early = new AbortController();
     vi.stubGlobal('fetch', async () => {
@@ -134,5 +131,31 @@ describe('a download of several invoices', () => {
     const cancelling = order({ signal: late.signal, onProgress: () => late.abort() });
     expect(await downloadZip(cancelling)).toEqual({ outcome: 'cancelled' });
     expect(saved).toEqual([]);
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a PDF that can’t be downloaded', () => {
+  it('shows the server’s message', async () => {
+    const body = { error: 'Failed to generate PDF', code: 'pdf-failed' };
+    vi.stubGlobal('fetch', async () => Response.json(body, { status: 503 }));
+    expect(await downloadPdf('/view-invoice/1/pdf')).toEqual({
+      ok: false,
+      message: 'Failed to generate PDF',
+    });
+  });
+
+  it('shows the status if the response isn’t ours', async () => {
+    expect(await refusalOf(new Response('<h1>Bad gateway</h1>', { status: 502 }))).toBe(
+      'status 502',
+    );
+    expect(await refusalOf(Response.json({ error: 7 }, { status: 500 }))).toBe('status 500');
+    expect(await refusalOf(Response.json(null, { status: 404 }))).toBe('status 404');
+  });
+
+  it('is refused too if something other than a PDF arrives', async () => {
+    vi.stubGlobal('fetch', async () => new Response('<h1>Sign in to this network</h1>'));
+    expect(await downloadPdf('/view-invoice/1/pdf')).toEqual({ ok: false, message: 'status 200' });
   });
 });
