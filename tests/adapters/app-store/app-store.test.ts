@@ -59,42 +59,6 @@ describe('a notification', () => {
     });
   });
 
-  test.each(['Production', 'Sandbox'] as const)(
-    'of type TEST in %s is about no user',
-    async (environment) => {
-      const { signedPayload } = await notifyOfTest(registration, now, environment);
-      expect(await client().parseNotification(signedPayload)).toMatchObject({
-        kind: 'TEST',
-        environment,
-        snapshot: null,
-        reference: null,
-      });
-    },
-  );
-
-  test('about the refund of an earlier period fetches the current state from the App Store', async () => {
-    const purchase = store.buy({ userId, at: now - 40 * 86_400_000 });
-    const refunded = structuredClone(purchase);
-    changes.renew.apply(purchase, now);
-    changes.refund.apply(refunded, now);
-    const parts = await signPurchase(refunded, registration, now);
-    const { bundleId, appId: appAppleId, signer } = registration;
-    const environment = 'Production';
-    const signedPayload = await signStatement(
-      {
-        notificationType: 'REFUND',
-        notificationUUID: 'refund-1',
-        signedDate: now,
-        data: { ...parts, bundleId, appAppleId, environment, status: 1 },
-      },
-      signer,
-    );
-    const notification = await client().parseNotification(signedPayload);
-    expect(notification).toMatchObject({
-      snapshot: { status: 'active', endMs: purchase.expiresMs },
-    });
-  });
-
   const strangers = createAppStoreSigner();
   const sandbox = { environment: 'Sandbox' } as const;
   test.each<[string, Partial<AppStoreRegistration>, Partial<PurchaseOrder>, 'ignored' | null]>([

@@ -51,9 +51,7 @@ const goodClaims = {
   email_verified: true as unknown,
 };
 
-type Provider = keyof typeof clients;
-
-function identify(provider: Provider, idToken: string, at = now) {
+function identify(provider: keyof typeof clients, idToken: string, at = now) {
   issuer.answerWith(200, { access_token: 'a', token_type: 'Bearer', id_token: idToken });
   return clients[provider]().identify('the code', secrets, at);
 }
@@ -279,16 +277,12 @@ async function identifyInApp(ofSheet: object = {}, ofCode: object = { nonce: und
   return createAppleApp(appleSettings(), bundleId).identify(answer, 'the nonce', now);
 }
 
-test('a private relay address that Apple vouches for is a verified address', async () => {
+test('in the app a private relay address is verified, and the code is redeemed without a redirect address', async () => {
   expect(await identifyInApp()).toEqual({
     subject: 'subject-1',
     verifiedEmail: 'abc123@privaterelay.appleid.com',
     grant: { clientId: bundleId, refreshToken: 'the refresh token' },
   });
-});
-
-test('the code is redeemed with the app’s id and no redirect address', async () => {
-  await identifyInApp();
   const { secret, ...rest } = redeemedForm();
   expect(rest).toEqual({
     grant_type: 'authorization_code',
@@ -308,13 +302,9 @@ describe('rejects', () => {
     expect(issuer.redeemed).toEqual([]);
   });
 
-  test('the code of another user', async () => {
-    await expect(identifyInApp({}, { sub: 'subject-2' })).rejects.toThrow(
-      /^Sign-in with Apple failed/,
-    );
-  });
-
-  test('a token whose code Apple rejects, such as one already redeemed', async () => {
+  test('a token whose code Apple rejects, or that is another user’s', async () => {
+    const failed = /^Sign-in with Apple failed/;
+    await expect(identifyInApp({}, { sub: 'subject-2' })).rejects.toThrow(failed);
     const idToken = await issuer.sign(appClaims);
     issuer.answerWith(400, { error: 'invalid_grant' });
     const answer = { idToken, code: 'a-secret-code' };

@@ -91,11 +91,13 @@ test.each(codes)('our clients.csv in %s', (code) =>
 test.each(codes)('our products.csv in %s', (code) =>
   inLanguage(code, async () => {
     const [one, other] = [await seller(), await seller()];
-    const products = [
-      ['Design', 'A-1', '80.50', '9.975', 'hour'],
-      ['Cards, both sides', '', '1234567.89', '0', 'piece'],
-      ['=Formula', '=1', '0', '20', ''],
-    ].map(([name = '', customId = '', unitPrice = '', taxRate = '', unit = ''], at) => {
+    const products = (
+      [
+        ['Design', 'A-1', '80.50', '9.975', 'hour'],
+        ['Cards, both sides', '', '1234567.89', '0', 'piece'],
+        ['=Formula', '=1', '0', '20', ''],
+      ] as const
+    ).map(([name, customId, unitPrice, taxRate, unit], at) => {
       return { name, customId, unitPrice, taxRate, unit, row: at + 2 };
     });
     const nothing = { broken: [], remarks: [], unused: [] };

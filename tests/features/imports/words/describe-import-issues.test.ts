@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ImportIssue } from '#app/domain/import/import-answer.ts';
-import type { LedgerIssue } from '#app/domain/import/ledger-rules.ts';
 import { languages } from '#app/domain/language/languages.ts';
 import {
   describeIssue,
-  describeLedgerIssue,
   describeMatches,
 } from '#app/features/imports/words/describe-import-issues.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
@@ -40,27 +38,6 @@ test.each(inEnglish)('%o', (issue, sentence) => {
   expect(describeIssue(issue)).toBe(sentence);
 });
 
-const entry = { code: 'entry', problem: 'future', amountMinor: 1000, ...money } as const;
-const ledgerInEnglish: [LedgerIssue, string][] = [
-  [
-    { ...entry, day: '2026-11-20' },
-    'We can’t restore the $10.00 entry from 2026-11-20: the date is in the future.',
-  ],
-  [
-    { ...entry, day: null },
-    'We can’t restore the undated $10.00 entry: the date is in the future.',
-  ],
-  [{ code: 'linked', number: 'INV-001' }, 'Shares a credit with INV-001, which can’t be imported.'],
-  [
-    { code: 'overpaid', amountMinor: 2000, ...money },
-    'Overpaid by $20.00. We’ll add it to your client’s credit.',
-  ],
-];
-
-test.each(ledgerInEnglish)('%o', (issue, sentence) => {
-  expect(describeLedgerIssue(issue)).toBe(sentence);
-});
-
 const matchCodes = ['sameRow', 'sameName', 'sameNameKnown', 'chosen', 'keptApart'] as const;
 const other = { name: 'Acme', email: 'b@x.example' };
 const matches = matchCodes.map((code, at) => {
@@ -80,7 +57,6 @@ test('a matched client is named with the other one', () => {
 test.each(languages.map(({ code }) => code))('no placeholder is left in %s', (language) => {
   const sentences = inLanguage(language, () => [
     ...inEnglish.map(([issue]) => describeIssue(issue)),
-    ...ledgerInEnglish.map(([issue]) => describeLedgerIssue(issue)),
     ...describeMatches(matches).map(({ message }) => message),
   ]);
   expect(sentences.filter((sentence) => /[{}]|undefined/.test(sentence))).toEqual([]);

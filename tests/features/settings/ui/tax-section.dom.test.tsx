@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import {
   freshSettings,
@@ -9,6 +10,7 @@ import { settingsTextRules } from '#app/features/settings/ui/settings-state.ts';
 import { TaxSection } from '#app/features/settings/ui/tax-section.tsx';
 import { FormProvider } from '#app/ui/form/form-context.ts';
 import { fullSettings, registered } from '#tests/support/full-settings.ts';
+import { openScreenInDom } from '#tests/support/open-screen.tsx';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 
 /** The section on a country's page. */
