@@ -1,7 +1,15 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createEmailSender } from '#app/adapters/email-provider.server.ts';
+import { createClientEmailSender, createEmailSender } from '#app/adapters/email-provider.server.ts';
+import type { ClientEmail } from '#app/domain/email/email-content.ts';
+import { cleanLine } from '#app/domain/invoices/clean-text.ts';
+import { type EmailKind, emailKinds } from '#app/domain/sending/client-email.ts';
+import { isAboutPayment } from '#app/domain/sending/email-kinds.ts';
+import { documentEmail, senderName } from '#app/features/sending/words/document-email.ts';
 import { serveRequests } from '#tests/fakes/serve-requests.ts';
+import { hostileTexts } from '#tests/fixtures/hostile-sheets.ts';
 import { findFreePort } from '#tests/support/free-ports.ts';
+import { type ProviderEmail, parseGiven } from '#tests/support/parsed-email.ts';
 
 const email = { to: 'ann@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
 const emailFrom = 'Billwren <hello@billwren.example>';
@@ -67,4 +75,215 @@ describe('an email', () => {
     await expect(refusal).rejects.not.toThrow(/example/);
     expect(sent).toEqual([]);
   });
+});
+
+const settings = {
+  emailFrom: 'Billwren <hello@billwren.example>',
+  clientEmailFrom: 'invoices@mail.billwren.example',
+  emailUrl: undefined,
+};
+
+const product = {
+  productName: 'Billwren',
+  operatorName: 'Wren',
+  operatorAddress: 'Berlin',
+  supportEmail: 's@billwren.example',
+  publicOrigin: 'https://billwren.example',
+};
+
+const pdf = Uint8Array.from({ length: 30_000 }, (_, at) => (at * 7919) % 256);
+
+/** A ClientEmail with the same text in every user-entered field. */
+function emailWith(typed: string, kind: EmailKind = 'invoice'): ClientEmail {
+  const text = cleanLine(typed);
+  const email = documentEmail(product, {
+    kind,
+    document: {
+      content: {
+        invoiceNumber: text,
+        clientName: text,
+        businessName: text,
+        dueDate: '2026-12-24',
+        country: 'uk',
+        currency: 'GBP',
+      },
+      status: 'unpaid',
+      totalMinor: 12_050,
+      paidMinor: 2_050,
+      dueMinor: 10_000,
+      dueDate: '2026-12-24',
+      receipt: isAboutPayment(kind)
+        ? {
+            number: `${text}-R1`,
+            facts: [{ label: 'Amount received', value: '£20.50' }],
+            remarks: ['This payment was reversed on 24 Dec 2026.'],
+          }
+        : null,
+    },
+    subject: `Invoice {number} ${text} {client}`,
+    message: `${typed}\n{link}\n{business}`,
+    link: 'abc',
+    token: crypto.randomUUID(),
+    replyTo: 'ann@wren.example',
+    hasPdf: true,
+    alsoTo: ['bob@client.example'],
+    logo: 'logo',
+  });
+  return {
+    ...email,
+    to: 'client@client.example',
+    replyTo: 'ann@wren.example',
+    fromName: senderName(typed, 'Billwren'),
+    files: [
+      { name: 'logo.png', type: 'image/png', bytes: Uint8Array.of(1, 2, 3), contentId: 'logo' },
+      { name: 'INV-1.pdf', type: 'application/pdf', bytes: pdf },
+    ],
+  };
+}
+
+/** The email that the binding receives for a ClientEmail. */
+async function give(clientEmail: ClientEmail): Promise<ProviderEmail> {
+  const given: ProviderEmail[] = [];
+  const EMAIL = {
+    send: async (email: ProviderEmail) => ({ messageId: String(given.push(email)) }),
+  };
+  const send = createClientEmailSender(settings, { EMAIL }, () => undefined);
+  expect(await send(clientEmail)).toEqual({ outcome: 'taken', providerId: '1' });
+  return given[0] as ProviderEmail;
+}
+
+describe('a client’s email, built and parsed by two independent libraries', () => {
+  it.each(
+    emailKinds.flatMap((kind) =>
+      Object.entries(hostileTexts).map(([name, typed]) => [kind, name, typed] as const),
+    ),
+  )('has only its own headers, as kind %s, whatever was typed: %s', async (kind, _, typed) => {
+    const given = await give(emailWith(typed, kind));
+    const parsed = await parseGiven(given);
+    const names = parsed.headers.map(({ key }) => key).sort();
+    expect(names).toEqual([
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'reply-to',
+      'subject',
+      'to',
+    ]);
+    expect(parsed.from).toMatchObject({ address: 'invoices@mail.billwren.example' });
+    expect(parsed.replyTo).toEqual([{ address: 'ann@wren.example', name: '' }]);
+    expect(parsed.to).toEqual([{ address: 'client@client.example', name: '' }]);
+    expect(parsed.subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+    expect(parsed.html).not.toMatch(/<(script|iframe|object|form)\b|\son\w+="|javascript:[^"]*"/i);
+    for (const [, address] of `${parsed.html}`.matchAll(/(?:href|src)="([^"]*)"/g)) {
+      expect(address).toMatch(/^(https:\/\/billwren\.example\/|cid:logo$)/);
+    }
+  });
+
+  it('has matching text and HTML, an inline logo, and the PDF byte for byte', async () => {
+    const parsed = await parseGiven(await give(emailWith('Finch & Sons')));
+    expect(parsed.from?.name).toBe('Finch & Sons via Billwren');
+    expect(parsed.subject).toBe('Invoice Finch & Sons Finch & Sons Finch & Sons');
+    for (const said of [
+      'Amount due',
+      '£100.00',
+      '24 Dec 2026',
+      'Also sent to bob@client.example.',
+    ]) {
+      expect(parsed.text).toContain(said);
+      expect(parsed.html).toContain(said);
+    }
+    expect(parsed.html).toContain('src="cid:logo"');
+    expect(
+      parsed.attachments.map(({ mimeType, filename, disposition }) => [
+        mimeType,
+        filename,
+        disposition,
+      ]),
+    ).toEqual([
+      ['image/png', 'logo.png', 'inline'],
+      ['application/pdf', 'INV-1.pdf', 'attachment'],
+    ]);
+    const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+    const file = parsed.attachments[1]?.content;
+    expect(hash(new Uint8Array(file as ArrayBuffer))).toBe(hash(pdf));
+  });
+});
+
+describe('the send result', () => {
+  it.each([
+    ['E_RATE_LIMIT_EXCEEDED', { outcome: 'later' }],
+    ['E_DAILY_LIMIT_EXCEEDED', { outcome: 'later' }],
+    ['E_RECIPIENT_SUPPRESSED', { outcome: 'refused', reason: 'suppressed' }],
+    ['E_CONTENT_TOO_LARGE', { outcome: 'refused', reason: 'refused' }],
+    ['E_DELIVERY_FAILED', { outcome: 'unclear' }],
+    ['E_INTERNAL_SERVER_ERROR', { outcome: 'unclear' }],
+    ['E_NEVER_HEARD_OF', { outcome: 'unclear' }],
+    [undefined, { outcome: 'unclear' }],
+  ])('for the code %s is known, and the report names no recipient', async (code, wanted) => {
+    const reported: unknown[] = [];
+    const EMAIL = {
+      send: () => Promise.reject(Object.assign(new Error('to client@client.example'), { code })),
+    };
+    const send = createClientEmailSender(settings, { EMAIL }, (error) => reported.push(error));
+    expect(await send(emailWith('Finch'))).toEqual(wanted);
+    expect(String(reported)).not.toContain('@');
+  });
+
+  it('without a provider is to retry later', async () => {
+    expect(await createClientEmailSender(settings, {}, () => {})(emailWith('Finch'))).toEqual({
+      outcome: 'later',
+    });
+  });
+
+  it.each([
+    [202, { id: 'x' }, { outcome: 'taken', providerId: 'x' }],
+    [503, {}, { outcome: 'later' }],
+    [429, {}, { outcome: 'later' }],
+    [500, {}, { outcome: 'unclear' }],
+    [422, { code: 'suppressed' }, { outcome: 'refused', reason: 'suppressed' }],
+    [400, {}, { outcome: 'refused', reason: 'refused' }],
+  ])('over HTTP for %i %j', async (status, body, wanted) => {
+    const port = await findFreePort();
+    const posted: { attachments: { content: string }[] }[] = [];
+    const server = await serveRequests(async (request) => {
+      posted.push((await request.json()) as (typeof posted)[0]);
+      return Response.json(body, { status });
+    }, port);
+    try {
+      const emailUrl = `http://127.0.0.1:${port}/mail`;
+      const send = createClientEmailSender({ ...settings, emailUrl }, {}, () => {});
+      expect(await send(emailWith('Finch'))).toEqual(wanted);
+      expect(Buffer.from(posted[0]?.attachments[1]?.content ?? '', 'base64').equals(pdf)).toBe(
+        true,
+      );
+    } finally {
+      server.close();
+    }
+  });
+
+  it('over HTTP without a response is unclear', async () => {
+    const emailUrl = `http://127.0.0.1:${await findFreePort()}/mail`;
+    const send = createClientEmailSender({ ...settings, emailUrl }, {}, () => {});
+    expect(await send(emailWith('Finch'))).toEqual({ outcome: 'unclear' });
+  });
+});
+
+it.each([
+  { to: 'ann@example.com\r\nBcc: eve@example.com' },
+  { to: 'ann@example.com,eve@example.com' },
+  { replyTo: 'Ann <ann@example.com>' },
+  { subject: 'Hello\r\nBcc: eve@example.com' },
+  { fromName: 'Finch\r\nBcc: eve@example.com' },
+])('an email with %j is rejected before the provider sees it', async (part) => {
+  const reported: unknown[] = [];
+  const EMAIL = { send: () => Promise.reject(new Error('was asked')) };
+  const send = createClientEmailSender(settings, { EMAIL }, (error) => reported.push(error));
+  expect(await send({ ...emailWith('Finch'), ...part })).toEqual({
+    outcome: 'refused',
+    reason: 'refused',
+  });
+  expect(String(reported)).toMatch(/^Error: An email was malformed: its /);
+  expect(String(reported)).not.toMatch(/example|asked/);
 });

@@ -40,13 +40,6 @@ describe('a live event', () => {
     ]);
   });
 
-  it('is dropped without a binding', () => {
-    const { publishToUser, endChannels, waiting } = speak({});
-    publishToUser('u1', 'plan');
-    endChannels('u1', { except: [] });
-    expect(waiting).toEqual([]);
-  });
-
   it('never fails its caller: errors are left to the work after the response', async () => {
     const broken = {
       LIVE: {

@@ -12,16 +12,44 @@ const sent = {
 };
 const events = emailEvents(sent);
 const states = Object.keys(events) as ReportedState[];
+const documentedAt = Date.parse('2026-11-24T12:00:30.132Z');
+/** A documented event with another payload. */
+const changed = (state: ReportedState, payload: object) => {
+  return { ...events[state], payload: { ...events[state].payload, ...payload } };
+};
 
 describe('an event of Email Sending', () => {
-  it.each(states)('is read as documented: %s', (state) => {
-    expect(parseDeliveryEvent(events[state], now)).toMatchObject({
+  it.each<[ReportedState, object, string | null]>([
+    ['delivered', {}, null],
+    ['deferred', {}, null],
+    ['bounced', {}, 'hard'],
+    // Cloudflare has given up retrying a mailbox that was unavailable.
+    ['bounced', { bounce: { type: 'soft' } }, 'soft'],
+    ['bounced', { bounce: undefined }, 'soft'],
+    ['failed', {}, 'refused'],
+    ['rejected', {}, 'suppressed'],
+    ['rejected', { rejection: { reason: 'spam' } }, 'refused'],
+    ['complained', {}, null],
+  ])('is read as documented: %s %j', (state, payload, reason) => {
+    const mixedCase = { sender: 'Invoices@mail.example.com', recipient: 'Ann@Client.example' };
+    expect(parseDeliveryEvent(changed(state, { ...mixedCase, ...payload }), now)).toEqual({
       state,
+      reason,
       providerId: sent.messageId,
       sender: sent.sender,
       recipient: sent.recipient,
-      at: Date.parse('2026-11-24T12:00:30.132Z'),
+      at: documentedAt,
     });
+  });
+
+  it('gets our date when its own is missing, invalid or in the future', () => {
+    const undated = [undefined, 'soon', '2027-01-01T00:00:00Z'].map((eventTimestamp) => ({
+      eventTimestamp,
+    }));
+    for (const metadata of [...undated, undefined]) {
+      const event = { ...events.delivered, metadata };
+      expect(parseDeliveryEvent(event, now)).toMatchObject({ at: now });
+    }
   });
 
   it.each(states)('is read without its merely explanatory fields: %s', (state) => {
@@ -43,15 +71,19 @@ describe('an event of Email Sending', () => {
     expect(parseDeliveryEvent({ ...envelope, payload: strange }, now)).toMatchObject({ state });
   });
 
-  it('of a new type is ignored', () => {
-    const event = { ...events.delivered, type: 'cf.email.sending.message.opened' };
-    expect(parseDeliveryEvent(event, now)).toBe('ignored');
-  });
+  it.each(['cf.email.sending.message.opened', 'cf.r2.bucket.created'])(
+    'of the type %s is ignored',
+    (type) => {
+      expect(parseDeliveryEvent({ ...events.delivered, type }, now)).toBe('ignored');
+    },
+  );
 
   it.each([
     ['without a payload', { ...events.bounced, payload: undefined }],
-    ['without an id', { ...events.bounced, payload: { ...sent, messageId: undefined } }],
-    ['with a number for an id', { ...events.bounced, payload: { ...sent, messageId: 1 } }],
+    ['without an id', changed('bounced', { messageId: '' })],
+    ['with a number for an id', changed('bounced', { messageId: 1 })],
+    ['with a long id', changed('bounced', { messageId: 'x'.repeat(501) })],
+    ['without a recipient', changed('bounced', { recipient: undefined })],
     ['as a string', JSON.stringify(events.bounced)],
   ])('is rejected %s', (_, event) => {
     expect(parseDeliveryEvent(event, now)).toBeNull();

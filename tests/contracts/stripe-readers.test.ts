@@ -206,27 +206,3 @@ describe('reads what Stripe sends', () => {
     expect(await refusedOf('v2.core.event', variants, read)).toEqual([]);
   });
 });
-
-test.each([
-  ['subscription', 'status'],
-  ['subscription', 'items.data.0.price.recurring.interval'],
-])('an unknown value in %s is reported: %s', async (name, path) => {
-  const variants = variantsOf(name, { inside: [path] });
-  const unknown = variants.find((each) => each.path === path && each.value === unknownValue);
-  answer({ '/v1/subscriptions': list(unknown?.object), '/v1/invoices': list() });
-  await stripe.fetchSnapshot({ customerId: 'cus_1' });
-  expect(reported.splice(0)).toContainEqual(expect.stringContaining(unknownValue));
-});
-
-test.each(['status', 'payment_intent.status', 'payment_intent.latest_charge.status'])(
-  'an unknown value in a session is reported: %s',
-  async (path) => {
-    const expanded = ['payment_intent.latest_charge'];
-    const variants = variantsOf('checkout.session', { inside: [path], expanded });
-    const unknown = variants.find((each) => each.path === path && each.value === unknownValue);
-    const session = unknown?.object ?? wholeObject('checkout.session', { expanded });
-    answer({ '/v1/checkout/sessions/cs_1': session });
-    await sellers.fetchSession({ accountId: 'acct_1', sessionId: 'cs_1' });
-    expect(reported.splice(0)).toContainEqual(expect.stringContaining(unknownValue));
-  },
-);

@@ -126,19 +126,6 @@ test('the history shows events that aren’t ledger entries, each once', async (
   ]);
 });
 
-test('a mismatch whose payment has failed since is shown as both', async () => {
-  const id = `${invoiceId} 1`;
-  await writeBatch(db, [attempt(id)]);
-  for (const held of ['processing', 'failed', 'failed'] as const) {
-    await recordMismatchOfAttempt(db, { id, mismatch: 'currency', held, now: 9 });
-  }
-  expect((await linesOf()).map(({ code }) => code)).toEqual([
-    'created',
-    'cardMisfit',
-    'cardFailed',
-  ]);
-});
-
 test('withdrawing an account ends pending payments, and the history shows it once', async () => {
   const id = `${invoiceId} 1`;
   const accountId = `acct ${invoiceId}`;

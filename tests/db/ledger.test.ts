@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ledgerEffects, markInvoice } from '#app/features/payments/queries/ledger.server.ts';
+import { ledgerEffects } from '#app/features/payments/queries/ledger.server.ts';
 import { documentEvents, issuedVersions } from '#db/history-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { invoices } from '#db/schema.ts';
@@ -14,13 +14,11 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const db = (await createTestDatabase()).open();
 let userId = '';
 let invoiceId = '';
-let total = 0;
 
 beforeEach(async () => {
   const settings = await createSampleUser(db);
   userId = settings.userId;
   invoiceId = await saveSample(db, settings);
-  total = (await invoiceRowOf(db, invoiceId)).totalMinor;
 });
 
 type Entry = Partial<typeof payments.$inferInsert> & { amountMinor: number };
@@ -43,20 +41,9 @@ const standing = async () => {
   const { paidMinor, status } = await invoiceRowOf(db, invoiceId);
   return [paidMinor, status];
 };
-const mark = (status: 'paid' | 'unpaid') =>
-  markInvoice(db, { userId, invoiceId, status, today: '2026-03-16', now: 8 });
 const entries = () => db.select().from(payments).where(eq(payments.invoiceId, invoiceId));
 
 describe('each entry updates the columns that the list shows', () => {
-  test('a partial payment leaves it unpaid, the rest makes it paid, and a reversal unpaid again', async () => {
-    await enter({ id: `${invoiceId} 1`, amountMinor: 40 });
-    expect(await standing()).toEqual([40, 'unpaid']);
-    await enter({ amountMinor: total - 40 });
-    expect(await standing()).toEqual([total, 'paid']);
-    await enter({ kind: 'reversal', undoes: `${invoiceId} 1`, amountMinor: 40 });
-    expect(await standing()).toEqual([total - 40, 'unpaid']);
-  });
-
   test('a payment adds a line to the history, and the first one issues the invoice', async () => {
     await enter({ id: `${invoiceId} 1`, amountMinor: 40 });
     await enter({ kind: 'reversal', undoes: `${invoiceId} 1`, amountMinor: 40 });
@@ -76,26 +63,6 @@ describe('each entry updates the columns that the list shows', () => {
       .from(issuedVersions)
       .where(eq(issuedVersions.invoiceId, invoiceId));
     expect(await versions).toMatchObject([{ cause: 'payment', revision: 1 }]);
-  });
-});
-
-describe('marking', () => {
-  test('an invoice paid records the balance, and unpaid reverses only that', async () => {
-    await enter({ amountMinor: 40 });
-    expect(await mark('paid')).toBe('paid');
-    expect(await mark('paid')).toBe('paid');
-    expect(await entries()).toMatchObject([
-      { origin: 'hand', amountMinor: 40 },
-      { origin: 'mark', amountMinor: total - 40, method: 'other', day: '2026-03-16' },
-    ]);
-    expect(await mark('unpaid')).toBe('unpaid');
-    expect(await standing()).toEqual([40, 'unpaid']);
-  });
-
-  test('an invoice unpaid leaves it paid if it was paid otherwise', async () => {
-    await enter({ amountMinor: total });
-    expect(await mark('unpaid')).toBe('paid');
-    expect(await standing()).toEqual([total, 'paid']);
   });
 });
 

@@ -1,28 +1,19 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
-import { parseAppStoreProducts } from '#app/domain/billing/plan-ids.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { downloadFormat } from '#app/domain/e-invoices/e-invoice.ts';
-import { invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import { deriveStatus } from '#app/domain/invoices/status.ts';
-import { writePictureText } from '#app/domain/picture/picture-text.ts';
 import { findCredentials } from '#app/features/account/queries/users.server.ts';
 import { verifyPassword } from '#app/features/account/server/passwords.server.ts';
 import { renderEInvoice } from '#app/features/e-invoices/words/render-e-invoice.ts';
-import { toStoredInvoice } from '#app/features/invoice-sheet/queries/invoice-row.server.ts';
-import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
-import { checkPictures } from '#app/features/settings/server/pictures.server.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { clients, invoices, paymentEvents, productsServices, userSettings } from '#db/schema.ts';
+import { clients, invoices, productsServices } from '#db/schema.ts';
 import { describeDemoAccounts } from '#db/seed/demo-accounts.ts';
 import { demoPassword, seed } from '#db/seed.ts';
 import { runProcess } from '#scripts/processes.ts';
-import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
-import { localBillingVars } from '#tests/support/local-billing-vars.ts';
 import { totalsOf } from '#tests/support/plain-line.ts';
 import { settingsOf } from '#tests/support/sample-user.ts';
-import { asPicture } from '#tests/support/stored-picture.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -88,22 +79,6 @@ describe('the demo accounts', () => {
     expect(products).toBeGreaterThan(1);
   });
 
-  test('have plans from the local catalog', async () => {
-    const catalog = readLocalCatalog();
-    const store = parseAppStoreProducts(localBillingVars.APP_STORE_PRODUCTS ?? '');
-    const sold = [...catalog.prices, ...store];
-    const rows = await db
-      .select()
-      .from(userSettings)
-      .where(isNotNull(userSettings.subscriptionPlan));
-    expect(rows).toHaveLength(3);
-    for (const { subscriptionPlan: productId, planName: plan, subscriptionInterval } of rows) {
-      expect(sold).toContainEqual(
-        expect.objectContaining({ productId, plan, interval: subscriptionInterval }),
-      );
-    }
-  });
-
   test('standard has 120 invoices with every displayed status in all four countries, some archived', async () => {
     const rows = await invoicesOf('standard@example.com');
     expect(rows).toHaveLength(120);
@@ -114,46 +89,6 @@ describe('the demo accounts', () => {
     }
     expect(rows.some(({ archived }) => archived)).toBe(true);
     expect(new Set(rows.map(({ currency }) => currency)).size).toBeGreaterThan(5);
-  });
-
-  test('standard has an estimate in each country, one of them expired', async () => {
-    const estimates = await documentsOf('standard@example.com', 'estimate');
-    expect(estimates.map(({ country }) => country).sort()).toEqual([...countryCodes].sort());
-    expect(estimates.map((row) => deriveStatus(row, today)).sort()).toEqual([
-      'expired',
-      'open',
-      'open',
-      'open',
-    ]);
-  });
-
-  test('standard has a logo and a signature in its settings and newer invoices; templates differ', async () => {
-    const rows = await invoicesOf('standard@example.com');
-    const userId = await userIdOf('standard@example.com');
-    const settings = await db.select().from(userSettings).where(eq(userSettings.userId, userId));
-    const [{ logoId, signatureId } = { logoId: null, signatureId: null }] = settings;
-    const newest = rows.at(-1);
-    expect(newest).toMatchObject({ logoId, signatureId });
-    expect(rows[0]).toMatchObject({ logoId: null, signatureId: null });
-    const sheet = await getPublicInvoice(db, newest?.id ?? '');
-    const { logo, signature } = sheet ?? {};
-    if (!logo || !signature) throw new Error('no pictures');
-    const texts = { logo: writePictureText(logo), signature: writePictureText(signature) };
-    const files = { logo: asPicture(logo), signature: asPicture(signature) };
-    expect(checkPictures(texts)).toEqual({ pictures: files, issues: [] });
-    expect(new Set(rows.map(({ template }) => template)).size).toBe(invoiceTemplates.length);
-  });
-
-  test('some invoices that can be paid online were opened and some clicked, never before their creation or in the future', async () => {
-    const rows = await invoicesOf('standard@example.com');
-    const events = await db.select().from(paymentEvents);
-    for (const { invoiceId, firstAt, lastAt } of events) {
-      const row = rows.find(({ id }) => id === invoiceId);
-      if (row) expect(firstAt).toBeGreaterThan(row.createdAt);
-      expect(lastAt).toBeLessThanOrEqual(now);
-    }
-    expect(new Set(events.map(({ event }) => event))).toEqual(new Set(['shown', 'click']));
-    expect(events.length).toBeLessThan(rows.length * 2);
   });
 
   test('each paid one has its payment, after its creation and not in the future', async () => {
@@ -168,32 +103,6 @@ describe('the demo accounts', () => {
         expect(at).toBeLessThanOrEqual(now);
       }
     }
-  });
-
-  test('stored figures match the items', async () => {
-    for (const row of (await invoicesOf('standard@example.com')).slice(0, 40)) {
-      expect(row.totalMinor).toBe(
-        toStoredInvoice({
-          ...row,
-          paidOn: null,
-          correctedAt: null,
-          voidedAt: null,
-          timeZone: null,
-          code: null,
-          schedule: null,
-          source: null,
-          logo: null,
-          signature: null,
-        }).totals.total,
-      );
-      expect(row.totalMinor).toBeGreaterThan(0);
-    }
-  });
-
-  test('are the same on every run', async () => {
-    const before = await db.select().from(invoices).orderBy(asc(invoices.id));
-    await seed(db, now);
-    expect(await db.select().from(invoices).orderBy(asc(invoices.id))).toEqual(before);
   });
 });
 

@@ -43,18 +43,6 @@ describe('the first deployment', () => {
     expect(unset.filter((name) => !all.includes(name))).toEqual([]);
   });
 
-  it('fills in prices and products before the keys that need them', () => {
-    const stripe = read('docs/deploying-stripe.md');
-    const apple = read('docs/deploying-apple.md');
-    const key = (name: string) => `secret put ${name}`;
-    expect(stripe.indexOf('`STRIPE_PRICES`')).toBeLessThan(
-      stripe.indexOf(key('STRIPE_SECRET_KEY')),
-    );
-    expect(apple.indexOf('`APP_STORE_PRODUCTS`')).toBeLessThan(
-      apple.indexOf(key('APP_STORE_ISSUER_ID')),
-    );
-  });
-
   it('uses only commands that our wrangler has', () => {
     const program = createRequire(import.meta.url).resolve('wrangler');
     const commands = [
@@ -93,13 +81,6 @@ describe('a guide that cannot be followed is found', () => {
       'billwren: npx wrangler queues create lost',
       'billwren: npx wrangler r2 bucket create files',
       'billwren: npx wrangler kv namespace create CACHE',
-    ]);
-  });
-
-  it('with a kind of binding that has no rule', () => {
-    const environment = { ...app.environment, hyperdrive: [{ binding: 'DB' }] };
-    expect(missingSteps(guide, [{ ...app, environment }], secrets)).toEqual([
-      'billwren: a rule for `hyperdrive` in tests/support/deployment-steps.ts',
     ]);
   });
 

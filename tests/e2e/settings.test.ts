@@ -3,16 +3,17 @@ import { expect } from 'vitest';
 import type { SettingsDraft } from '#app/domain/settings/settings-draft.ts';
 import { journey } from '#tests/support/browser.ts';
 import { collectEvents } from '#tests/support/counted-events.ts';
+import { failRequests } from '#tests/support/dead-network.ts';
 import { fullSettings } from '#tests/support/full-settings.ts';
 import { openTab } from '#tests/support/open-tab.ts';
-import { reloadScreen, sees } from '#tests/support/screen.ts';
+import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { openSettings } from '#tests/support/settings-page.ts';
+import { field } from '#tests/support/type-invoice.ts';
 import { typeTaxSettings } from '#tests/support/type-tax-settings.ts';
 
 const failedRequest = [/Failed to load resource/];
 const localKey = 'billwren_local_settings';
-
 const formOf = (page: Page) => page.getByRole('form', { name: 'Settings' });
 const input = (page: Page, name: string) => formOf(page).locator(`[name="${name}"]`);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -95,7 +96,7 @@ journey(
 );
 
 journey('by keyboard alone: settings are expanded, typed and saved', async ({ openPage }) => {
-  const page = await openPage('desktop');
+  const page = await openPage('desktop', { expected: failedRequest });
   const analyticsEvents = await collectEvents(page);
   await signUpOnPage(page);
   await openSettings(page, '/au/settings');
@@ -117,8 +118,101 @@ journey('by keyboard alone: settings are expanded, typed and saved', async ({ op
   await sees(page, 'Settings updated successfully!');
   // The rejected save isn't counted.
   await expect.poll(() => analyticsEvents).toEqual([['event', 'update_settings', {}]]);
+
+  // What is not saved yet survives a click elsewhere and a lost connection.
+  await input(page, 'businessName').fill('Wren & Daughters');
+  await page.getByRole('link', { name: 'Pricing' }).filter({ visible: true }).first().click();
+  await sees(page, 'Leave without saving?', 'Your changes aren’t saved yet.');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  await failRequests(page, true);
+  await save(page);
+  await sees(page, 'We couldn’t save your settings.');
+  await failRequests(page, false);
+  const saved = page.waitForResponse((response) => {
+    return response.request().method() === 'POST' && response.url().includes('/au/settings');
+  });
+  await save(page);
+  await saved;
+  await reloadScreen(page);
+  expect(await input(page, 'businessName').inputValue()).toBe('Wren & Daughters');
 });
 
 function focusedName(page: Page): Promise<string | null> {
   return page.evaluate(() => document.activeElement?.getAttribute('name') ?? null);
 }
+
+/** Returns the ids of the open sections. */
+const openSections = (page: Page) =>
+  page
+    .locator('.settings-part:has(> details[open])')
+    .evaluateAll((sections) => sections.map(({ id }) => id));
+
+journey(
+  'on a phone, Settings opens the section that the seller comes from',
+  async ({ openPage }) => {
+    const page = await openPage('phone');
+    await signUpOnPage(page);
+    await openScreen(page, '/us/settings');
+    expect(await openSections(page)).toEqual(['business']);
+
+    await page.locator('#regional > details > summary').click();
+    expect(await openSections(page)).toEqual(['regional']);
+    await field(page, 'Language').selectOption({ label: 'French (Canada)' });
+    await page.locator('html[lang=fr-CA]').waitFor();
+    await expect.poll(() => openSections(page)).toEqual(['regional']);
+    expect(await field(page, 'Langue').inputValue()).toBe('fr-CA');
+    await reloadScreen(page);
+    await expect.poll(() => openSections(page)).toEqual(['regional']);
+
+    // A closed section is no longer in the address.
+    await page.locator('#regional > details > summary').click();
+    expect(new URL(page.url()).hash).toBe('');
+
+    await openScreen(page, '/us/settings?portal=returned');
+    expect(await openSections(page)).toEqual(['subscription']);
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    expect(await openSections(page)).toEqual(['subscription']);
+  },
+);
+
+journey(
+  'a seller turns the calendar on, replaces its address, and turns it off',
+  async ({ openPage }) => {
+    const page = await openPage('phone', { expected: failedRequest });
+    await signUpOnPage(page);
+    await openSettings(page, '/us/settings');
+    await sees(page, 'Your calendar is off.');
+    const dialog = page.getByRole('dialog', { name: 'Due-date calendar' });
+    const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+    const address = () => dialog.getByRole('textbox', { name: 'Address' }).inputValue();
+    const answer = (title: string, name: string) =>
+      page
+        .getByRole('alertdialog', { name: title })
+        .getByRole('button', { name, exact: true })
+        .click();
+    await button(page, 'Calendar address').click();
+    await press('Turn on');
+    await sees(page, 'Your calendar address is ready.', 'Your calendar is on.');
+    const first = await address();
+    expect((await fetch(first)).status).toBe(200);
+
+    await press('Replace address');
+    await answer('Replace the address?', 'Cancel');
+    expect(await address()).toBe(first);
+    await page.context().setOffline(true);
+    await press('Replace address');
+    await answer('Replace the address?', 'Replace address');
+    await sees(page, 'We couldn’t change your calendar: no connection');
+    expect(await address()).toBe(first);
+    await page.context().setOffline(false);
+    await press('Replace address');
+    await answer('Replace the address?', 'Replace address');
+    await sees(page, 'Address replaced. The old one no longer works.');
+    const second = await address();
+    expect([(await fetch(first)).status, (await fetch(second)).status]).toEqual([404, 200]);
+    await press('Turn off');
+    await answer('Turn off the calendar?', 'Turn off');
+    await sees(page, 'Calendar turned off.', 'Your calendar is off.');
+  },
+);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { comparePlaces, readSource } from '#scripts/check-texts.ts';
+import { stiffPhraseIn } from '#scripts/stiff-phrases.ts';
 
 const from = `import { productTexts } from '#app/features/products/texts.ts';\n`;
 const read = (code: string) => readSource('page.tsx', from + code);
@@ -49,4 +50,28 @@ it.each([
   ['{count} lines', 'Une ligne', []],
 ])('%s as %s lost %j', (source, translation, lost) => {
   expect(comparePlaces(source, translation)).toEqual(lost);
+});
+
+it.each([
+  ['Your mails are stopped.', 'mails'],
+  ['“{typed}” is no date.', 'is no'],
+  ['This series was changed meanwhile.', 'meanwhile'],
+  ['Whoever has the link can read it.', 'Whoever'],
+])('refuses “%s”', (text, phrase) => {
+  expect(stiffPhraseIn('productTexts.example', text)).toBe(phrase);
+});
+
+it.each([
+  'Your emails are paused.',
+  'There is no earlier account.',
+  'This link is no longer valid.',
+  'Enter a whole number.',
+  'The recipient’s mail server refused it.',
+])('accepts “%s”', (text) => {
+  expect(stiffPhraseIn('productTexts.example', text)).toBeNull();
+});
+
+it('accepts a phrase that the specification gives', () => {
+  const text = 'Maximum 1000 products can be imported at once';
+  expect(stiffPhraseIn('productImportTexts.refused.tooManyRows', text)).toBeNull();
 });

@@ -25,20 +25,6 @@ test('Chromium is preferred over Chrome, wherever it is on the path', () => {
   expect(findChromium({ PATH: `${folder}/first:${folder}/second` })).toBe(chromium);
 });
 
-test('its headless shell is faster, but incomplete', () => {
-  const chromium = putFile('first/chromium');
-  const shell = putFile('second/chromium-headless-shell');
-  const env = { PATH: `${folder}/first:${folder}/second` };
-  expect(findChromium(env)).toBe(shell);
-  expect(findChromium(env, { whole: true })).toBe(chromium);
-});
-
-test('a file that isn’t executable is not a browser', () => {
-  putFile('chromium', 0o644);
-  const chrome = putFile('google-chrome');
-  expect(findChromium({ PATH: folder })).toBe(chrome);
-});
-
 test('CHROMIUM_PATH takes precedence, even if no program is there', async () => {
   putFile('chromium');
   const mine = putFile('my-chrome');

@@ -17,7 +17,6 @@ function inline(code: string, id = '/app/features/products/ui/page.js'): string 
 const from = `import { productTexts } from '#app/features/products/texts.ts';\n`;
 
 it.each([
-  ['productTexts.title', '$text("productTexts.title")'],
   ['productTexts.columns.id', '$text("productTexts.columns.id")'],
   ['productTexts.title.toUpperCase()', '$text("productTexts.title").toUpperCase()'],
   ['productTexts.actions[act]', '$text("productTexts.actions")[act]'],
@@ -27,7 +26,6 @@ it.each([
     'const say = ({ title = productTexts.title }) => title',
     'const say = ({ title = $text("productTexts.title") }) => title',
   ],
-  ['other.productTexts', 'other.productTexts'],
   ['productTexts.a + productTexts.b', '$text("productTexts.a") + $text("productTexts.b")'],
 ])('%s becomes %s in the browser', (code, inlined) => {
   expect(inline(from + code).trim()).toBe(inlined);
@@ -41,13 +39,6 @@ it('leaves texts that come from no catalog', () => {
 it('keeps all languages of documents', () => {
   const code = `${from}const words = (language) => textsIn(productTexts, language);`;
   expect(inline(code, '/app/i18n/document-languages.ts')).toBe(code);
-});
-
-it('keeps the other names of an import', () => {
-  const code = `import { productTexts, units } from '#app/features/products/public.ts';`;
-  expect(inline(`${code}\nsay(units, productTexts.title);`).trim()).toBe(
-    `import { units } from '#app/features/products/public.ts';\nsay(units, $text("productTexts.title"));`,
-  );
 });
 
 it('has one language', () => {

@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { describeDeath, describeEnd, startProcess } from '#scripts/processes.ts';
 import { projectRoot } from '#scripts/project-root.ts';
+import { PortTakenError, startSqld } from '#scripts/start-sqld.ts';
+import { findFreePort } from '#tests/support/free-ports.ts';
 
 /** A program that starts a child process, prints both ids on one line, and keeps running. */
 const family = `
@@ -52,13 +56,6 @@ test('stopping a program ends what it started, and its exit is reported once', a
   await vi.waitFor(() => expect(pids.map(isRunning)).toEqual([false, false]), 20_000);
 });
 
-test('if the program itself dies, what it started ends too', async () => {
-  const { started, pids } = await startFamily();
-  process.kill(started.pid, 'SIGKILL');
-  await started.ended;
-  await vi.waitFor(() => expect(pids.map(isRunning)).toEqual([false, false]), 20_000);
-});
-
 test('if the parent is killed without a chance to clean up, the watchdog does it', async () => {
   const script = `
     import { startProcess } from '#scripts/processes.ts';
@@ -84,19 +81,6 @@ test('a missing program is reported like any other exit', async () => {
   expect(describeEnd(end, started.lastLines())).toContain('ENOENT');
 });
 
-test('an exit is reported with the program’s last output', async () => {
-  const started = startProcess({
-    name: 'database',
-    command: process.execPath,
-    args: ['-e', 'console.error("disk is full"); process.exit(3)'],
-  });
-  const end = await started.ended;
-  await vi.waitFor(() => expect(started.lastLines()).toHaveLength(1), 20_000);
-  expect(describeEnd(end, started.lastLines())).toBe(
-    'database exited with code 3.\n  disk is full',
-  );
-});
-
 test('a part of npm run dev that dies says what to do, and that data is kept', async () => {
   const started = startProcess({ name: 'database', command: 'sleep', args: ['60'] });
   await started.kill();
@@ -109,4 +93,17 @@ test('a part of npm run dev that dies says what to do, and that data is kept', a
       'To continue, run npm run dev again. If the same part stops again, see its last lines above for the reason.',
     ].join('\n'),
   );
+});
+
+test('a database whose port was taken first by another one doesn’t accept that one’s response', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'billwren-port-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const port = await findFreePort();
+  const first = await startSqld({ dataDir: join(dataDir, 'first'), port });
+  onTestFinished(() => first.process.kill());
+  const second = startSqld({ dataDir: join(dataDir, 'second'), port });
+  await expect(second).rejects.toThrow(PortTakenError);
+  const again = startSqld({ dataDir: join(dataDir, 'third'), port });
+  await expect(again).rejects.toThrow(PortTakenError);
+  expect(first.process.hasEnded()).toBe(false);
 });

@@ -172,25 +172,6 @@ describe('run again', () => {
       'Event destination /stripe-connect-accounts',
     ]);
   });
-
-  test('a second deployment has its own endpoints', async () => {
-    await setUp();
-    const { notOk, secrets } = await setUp({ webhooksOrigin: 'https://hooks.staging.example' });
-    expect(notOk.map(({ outcome, name }) => `${outcome} ${name}`)).toEqual([
-      'created Webhook endpoint /stripe',
-      'created Webhook endpoint /stripe-connect',
-      'created Event destination /stripe-connect-accounts',
-    ]);
-    expect(secrets).toHaveLength(3);
-  });
-});
-
-test('several products with the same plan stop the run before anything else', async () => {
-  await setUp();
-  const [product] = harness.state.objects.product.values();
-  if (!product) throw new Error('No product was made');
-  harness.state.objects.product.set('prod_twin', { ...product, id: 'prod_twin' });
-  await expect(setUp()).rejects.toThrow(/us\.Basic.*prod_twin/);
 });
 
 describe('the command', () => {
@@ -215,12 +196,5 @@ describe('the command', () => {
     expect(checked.output).not.toMatch(/^(created|updated|missing|different|manual)/m);
     expect(checked.output).toContain('For [env.production.vars]');
     expect(checked.code).toBe(1);
-  });
-
-  test('refuses a test key for a configuration in live mode', async () => {
-    expect(await run('sk_test_standin', worker)).toEqual({
-      code: 1,
-      output: 'STRIPE_SECRET_KEY is a test key, but STRIPE_LIVE_MODE in wrangler.toml is "true".\n',
-    });
   });
 });

@@ -10,27 +10,20 @@ const triedIn: Record<string, string[] | null> = {
   'features/landing/landing.route.tsx': ['features/account/server/account-faults'],
   'features/account/auth.route.tsx': ['features/account/server/account-faults'],
   'features/clients/clients.route.tsx': ['server/every-write-faults'],
-  'features/clients/client.route.tsx': [
-    'server/every-write-faults',
-    'server/list-and-product-faults',
-  ],
+  'features/clients/client.route.tsx': ['server/every-write-faults'],
   'features/legal/contact.route.tsx': ['server/every-write-faults'],
   'features/invoice-form/create-invoice.route.tsx': [
     'features/invoice-form/server/save-request',
     'features/invoice-form/server/edit-faults',
-    'server/list-and-product-faults',
+    'server/every-write-faults',
   ],
-  'features/credit-notes/credit-notes.route.tsx': ['server/list-and-product-faults'],
-  'features/estimates/estimates.route.tsx': ['server/list-and-product-faults'],
+  'features/credit-notes/credit-notes.route.tsx': ['server/every-write-faults'],
+  'features/estimates/estimates.route.tsx': ['server/every-write-faults'],
   'features/account/forgot-password.route.tsx': ['server/every-write-faults'],
-  'features/invoice-list/invoices.route.tsx': [
-    'server/native-faults',
-    'server/list-and-product-faults',
-  ],
+  'features/invoice-list/invoices.route.tsx': ['server/every-write-faults'],
   'features/products/products.route.tsx': ['features/products/server/product-posts'],
   'features/account/reset-password.route.tsx': ['features/account/server/reset-password'],
   'features/settings/settings.route.tsx': [
-    'features/settings/server/settings-action',
     'server/every-write-faults',
     'features/account/server/password-change',
     'features/account/server/account-deletion',
@@ -51,8 +44,12 @@ const triedIn: Record<string, string[] | null> = {
   'features/estimates/estimate-answer.route.ts': ['features/estimates/server/estimate-calls'],
   'features/estimates/estimate-invoice.route.ts': ['server/every-write-faults'],
   'features/account/finish-apple-sign-in.route.ts': ['features/account/server/apple-app-sign-in'],
-  'features/clients/forget-client.route.ts': ['features/clients/server/forget-client-faults'],
-  'features/imports/import-records.route.ts': ['features/imports/server/import-faults'],
+  'features/clients/forget-client.route.ts': ['server/every-write-faults'],
+  'features/imports/import-records.route.ts': [
+    'server/every-write-faults',
+    'features/imports/server/restore-export',
+    'features/imports/server/restore-series',
+  ],
   'features/invoice-list/invoices-zip.route.ts': ['server/every-write-faults'],
   'features/sending/invoice-email.route.ts': ['server/every-write-faults'],
   'features/settings/language.route.ts': ['server/every-write-faults'],
@@ -73,17 +70,14 @@ const triedIn: Record<string, string[] | null> = {
   'features/billing/validate-iap.route.ts': ['server/every-write-faults'],
   'features/account/verify-otp.route.ts': ['features/account/server/login-code'],
   'features/account/native-auth.route.tsx': [
-    'server/native-faults',
+    'server/every-write-faults',
     'features/account/server/account-faults',
   ],
   'features/invoice-form/native-create.route.tsx': [
-    'server/native-faults',
+    'server/every-write-faults',
     'features/invoice-form/server/save-request',
   ],
-  'features/settings/native-settings.route.tsx': [
-    'server/native-faults',
-    'features/settings/server/settings-action',
-  ],
+  'features/settings/native-settings.route.tsx': ['server/every-write-faults'],
   'features/account/finish-apple.route.ts': ['features/account/server/provider-sign-in'],
 };
 

@@ -1,54 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import type { EndedSessions, LiveEvent } from '#app/domain/live/live-wire.ts';
-import { action as answerSignOut } from '#app/features/account/sign-out.route.ts';
-import { answerClientPost } from '#app/features/clients/server/client-action.api.server.ts';
-import { answerFormPost } from '#app/features/invoice-form/server/save-request.api.server.ts';
-import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
-import { action as answerProductImport } from '#app/features/products/products-import.route.ts';
-import { answerProductPost } from '#app/features/products/server/product-action.api.server.ts';
-import { answerSettingsPost } from '#app/features/settings/server/settings-page.api.server.ts';
 import { getSessionId, startSession } from '#app/http/session/session.server.ts';
 import { openAccountHarness } from '#tests/support/account-harness.ts';
 import { plainClient } from '#tests/support/plain-client.ts';
 import {
   cookiesOf,
   createTestContext,
-  formPost,
-  jsonPost,
   type TestContext,
   testOrigin,
 } from '#tests/support/request-context.ts';
-import { createSampleSeller } from '#tests/support/sample-seller.ts';
-import { saveSample } from '#tests/support/save-sample.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
 import { saveOf } from '#tests/support/visitor.ts';
+import { openWorld } from '#tests/support/world.ts';
 
 // Which events a user's open pages receive, and that they receive them only after the write.
 
-const database = await createTestDatabase();
-const db = database.open();
+const world = await openWorld();
+const { database } = world;
 
-type Post = (json: unknown, request: Request, context: TestContext) => Promise<unknown>;
-
-const posts: Record<string, Post> = {
-  form: (json, request, context) => answerFormPost(json, request, context, 'us'),
-  settings: (json, request, context) => answerSettingsPost(json, request, context, 'us'),
-  list: (_, request, context) => answerListPost(request, context),
-  client: (json, request, context) => answerClientPost(json, request, context),
-  product: (_, request, context) => answerProductPost(request, context),
-  import: (_, request, context) => answerProductImport({ request, context }),
+const posts = {
+  form: '/us/create-invoice',
+  settings: '/us/settings',
+  client: '/us/clients',
+  product: '/us/products',
+  import: '/api/products-import',
+  list: '/us/invoices',
 };
-
-async function messagesOf(kind: keyof typeof posts, json: unknown, cookie: string) {
-  const context = createTestContext(database.open());
-  const request = jsonPost('/us/page', json, cookie);
-  await posts[kind]?.(json, request, context);
-  return context.told;
-}
+const messagesOf = async (kind: keyof typeof posts, json: unknown, as?: { cookie: string }) =>
+  (await world.post(posts[kind], json, as && { as })).context.told;
 
 const key = () => crypto.randomUUID();
 const client = plainClient('Finch');
-const product = { name: 'Tea', unitPrice: '4', taxRate: '0', unit: '', customId: '' };
+const tea = { name: 'Tea', unitPrice: '4', taxRate: '0', unit: '' };
 const business = {
   businessName: 'Wren Studio',
   email: 'hello@wren.example',
@@ -56,6 +38,7 @@ const business = {
   address: '1 Main Street',
   postalCode: '12345',
 };
+const settings = (changes: object) => ({ intent: 'save-settings', changes });
 
 describe('a write is published under its owner’s id', () => {
   it.each<[LiveEvent, keyof typeof posts, unknown, unknown]>([
@@ -63,15 +46,10 @@ describe('a write is published under its owner’s id', () => {
     [
       'products',
       'form',
-      { intent: 'save-product', name: 'Tea', unitPrice: '4', taxRate: '0', unit: '' },
-      { intent: 'save-product', name: '', unitPrice: '4', taxRate: '0', unit: '' },
+      { intent: 'save-product', ...tea },
+      { intent: 'save-product', ...tea, name: '' },
     ],
-    [
-      'settings',
-      'settings',
-      { intent: 'save-settings', changes: business },
-      { intent: 'save-settings', changes: { email: 'nonsense' } },
-    ],
+    ['settings', 'settings', settings(business), settings({ email: 'nonsense' })],
     [
       'clients',
       'client',
@@ -81,7 +59,7 @@ describe('a write is published under its owner’s id', () => {
     [
       'products',
       'product',
-      { intent: 'add-product', key: key(), text: product },
+      { intent: 'add-product', key: key(), text: { ...tea, customId: '' } },
       { intent: 'delete-product', productId: 'nothing' },
     ],
     [
@@ -91,31 +69,31 @@ describe('a write is published under its owner’s id', () => {
       { key: key(), rows: [] },
     ],
   ])('%s, by the %s', async (news, kind, done, refused) => {
-    const { userId, settings, cookie } = await createSampleSeller(db);
-    await saveSample(db, settings, { invoiceNumber: 'FIRST' });
-    expect(await messagesOf(kind, done, cookie)).toEqual([[news, userId]]);
-    expect(await messagesOf(kind, refused, cookie)).toEqual([]);
-    expect(await messagesOf(kind, done, '')).toEqual([]);
+    const seller = await world.seller();
+    await seller.invoice({ invoiceNumber: 'FIRST' });
+    expect(await messagesOf(kind, done, seller)).toEqual([[news, seller.userId]]);
+    expect(await messagesOf(kind, refused, seller)).toEqual([]);
+    expect(await messagesOf(kind, done)).toEqual([]);
   });
 
   it('a first invoice and the client that it saves', async () => {
-    const { userId, cookie } = await createSampleSeller(db);
-    expect(await messagesOf('form', saveOf(), cookie)).toEqual([
+    const seller = await world.seller();
+    const { userId } = seller;
+    expect(await messagesOf('form', saveOf(), seller)).toEqual([
       ['invoices', userId],
       ['clients', userId],
     ]);
   });
 
   it('a status and the archive, only for the user’s own invoices', async () => {
-    const { userId, settings, cookie } = await createSampleSeller(db);
-    const stranger = await createSampleSeller(db);
-    const invoiceId = await saveSample(db, settings, {}, 1);
+    const [seller, stranger] = [await world.seller(), await world.seller()];
+    const invoiceId = await seller.invoice({}, 1);
     for (const post of [
       { intent: 'set-status', invoiceId, status: 'paid' },
       { intent: 'archive', invoiceIds: [invoiceId], archived: true },
     ]) {
-      expect(await messagesOf('list', post, cookie)).toEqual([['invoices', userId]]);
-      expect(await messagesOf('list', post, stranger.cookie)).toEqual([]);
+      expect(await messagesOf('list', post, seller)).toEqual([['invoices', seller.userId]]);
+      expect(await messagesOf('list', post, stranger)).toEqual([]);
     }
   });
 });
@@ -130,15 +108,11 @@ describe('exactly the ended sessions are notified', () => {
     const { cookie } = await createTestUser();
     const sessionId = await idOf(cookie);
     const userId = (await viewerOf(cookie))?.user.id;
-    const context = createTestContext(database.open());
-    await answerSignOut({ request: formPost('/api/sign-out', { country: 'us' }, cookie), context });
-    expect(context.told).toEqual([[{ only: sessionId }, userId]]);
-    const again = createTestContext(database.open());
-    await answerSignOut({
-      request: formPost('/api/sign-out', { country: 'us' }, cookie),
-      context: again,
-    });
-    expect(again.told).toEqual([]);
+    for (const told of [[[{ only: sessionId }, userId]], []]) {
+      const fields = new URLSearchParams({ country: 'us' });
+      const { context } = await world.post('/api/sign-out', fields, { as: { cookie } });
+      expect(context.told).toEqual(told);
+    }
   });
 
   it('by the list of sessions: the one that was ended, or all others', async () => {

@@ -12,6 +12,12 @@ export function listPostedCalendarWrites(database: TestDatabase): PostedWrite[] 
   };
   const turnOn = ({ userId }: Person) =>
     createFeed(database.open(), { userId, token: userId, now: 1 });
+  const opened = new Set<string>();
+  const turnOnOnce = async (person: Person) => {
+    if (!opened.has(person.userId)) await turnOn(person);
+    opened.add(person.userId);
+  };
+  const feeds = ask('SELECT count(*) FROM calendar_feeds WHERE user_id = ?');
   const replaced = ask(
     'SELECT count(*) FROM calendar_feeds WHERE user_id = ? AND token <> user_id',
   );
@@ -20,6 +26,12 @@ export function listPostedCalendarWrites(database: TestDatabase): PostedWrite[] 
       name: 'the calendar is turned on',
       act: postedCall(answerCalendarPost, () => ({ intent: 'create' })),
       effect: replaced,
+    },
+    {
+      name: 'the calendar is turned off',
+      act: postedCall(answerCalendarPost, () => ({ intent: 'turn-off' }), turnOnOnce),
+      // Before it is posted for the first time, nothing is turned on.
+      effect: async (person) => !opened.has(person.userId) || (await feeds(person)) !== 0,
     },
     {
       name: "the calendar's address is replaced",

@@ -1,4 +1,5 @@
 import { noPayment } from '#app/domain/fields/payment-fields.ts';
+import { action as answerForgetClient } from '#app/features/clients/forget-client.route.ts';
 import { action as answerCreditPost } from '#app/features/credit-notes/credit-note.route.ts';
 import { action as answerInvoicePost } from '#app/features/estimates/estimate-invoice.route.ts';
 import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
@@ -46,7 +47,19 @@ export function listPostedDocumentWrites(database: TestDatabase): PostedWrite[] 
     );
     return { id: (said as { id: string }).id, version: 1 };
   };
+  const firstClients = new Map<string, unknown>();
   return [
+    {
+      name: 'the client of a first invoice is deleted',
+      act: async (context, person) => {
+        const { userId } = person;
+        const found = await ask('SELECT client_id FROM invoices WHERE user_id = ?')(person);
+        firstClients.set(userId, firstClients.get(userId) ?? found);
+        const json = () => ({ clientId: firstClients.get(userId) });
+        return postedCall(answerForgetClient, json)(context, person);
+      },
+      effect: ask('SELECT count(*) FROM clients WHERE user_id = ?'),
+    },
     {
       name: 'a credit note is created',
       act: postedCall(

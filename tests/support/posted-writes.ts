@@ -10,16 +10,20 @@ import { action as orderZip } from '#app/features/invoice-list/invoices-zip.rout
 import { answerContact } from '#app/features/legal/server/contact.api.server.ts';
 import { action as keepLanguage } from '#app/features/settings/language.route.ts';
 import { action as saveCountry } from '#app/features/settings/preferred-country.route.ts';
+import { answerSettingsPost } from '#app/features/settings/server/settings-page.api.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { startSession } from '#app/http/session/session.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
 import type { StripeHarness } from '#tests/fakes/stripe/stripe-harness.ts';
+import { fullSettings } from '#tests/support/full-settings.ts';
 import { newNetworkAddress } from '#tests/support/network-address.ts';
 import { listPostedCalendarWrites } from '#tests/support/posted-calendar-writes.ts';
 import { postedCall } from '#tests/support/posted-call.ts';
 import { listPostedDocumentWrites } from '#tests/support/posted-document-writes.ts';
 import { listPostedEmailWrites } from '#tests/support/posted-email-writes.ts';
+import { listPostedImportWrites } from '#tests/support/posted-import-writes.ts';
+import { listPostedListWrites } from '#tests/support/posted-list-writes.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import {
   createTestContext,
@@ -80,6 +84,8 @@ export type PostedWrite = {
   again?: number;
   /** Whether part of the work happens after the response, or its failures are only logged. */
   mayFailUnseen?: boolean;
+  /** Whether the page itself says that nothing was saved. */
+  isWordless?: boolean;
   /** How many emails are sent for each one reported as sent. */
   emails?: number;
 };
@@ -149,6 +155,8 @@ export function listPostedWrites(database: TestDatabase, harness: StripeHarness)
     ...listPostedEmailWrites(database),
     ...listPostedDocumentWrites(database),
     ...listPostedCalendarWrites(database),
+    ...listPostedImportWrites(database),
+    ...listPostedListWrites(database),
     {
       name: 'a client is added',
       act: postClient(({ key }) => ({ intent: 'add-client', key, text })),
@@ -225,6 +233,19 @@ export function listPostedWrites(database: TestDatabase, harness: StripeHarness)
       act: keeping(saveCountry, { country: 'au' }),
       effect: ask('SELECT preferred_country FROM user_settings WHERE user_id = ?'),
       status: 204,
+    },
+    {
+      name: 'settings are saved',
+      act: async (context, { cookie }) => {
+        const changes = { ...fullSettings('us'), businessName: 'Wren & Daughters' };
+        const request = jsonPost('/us/settings', {}, cookie);
+        const json = { intent: 'save-settings', changes };
+        const { body, status } = await answerSettingsPost(json, request, context, 'us');
+        return { status, said: body };
+      },
+      isWordless: true,
+      effect: ask(`SELECT business_name || phone || tax_rate || invoice_prefix || template
+        FROM user_settings WHERE user_id = ?`),
     },
     {
       name: 'the language is saved',

@@ -4,7 +4,6 @@ import {
   loader as answerSeriesStart,
 } from '#app/features/recurring/series.route.ts';
 import { runTimeOn } from '#app/features/recurring/server/create-due-occurrences.server.ts';
-import { getRecurringPage } from '#app/features/recurring/server/recurring-page.api.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { series } from '#db/series-schema.ts';
 import { createTestContext, jsonPost, testOrigin } from './request-context.ts';
@@ -32,19 +31,24 @@ export function openSeriesCalls(db: Database) {
     return { status: response.status, body: await response.json() };
   }
 
-  /** Returns why occurrences wait according to the series' card, and whether it asks to confirm payment details. */
-  async function cardOf(cookie: string, id: string, now: number) {
-    const request = new Request(`${testOrigin}/us/recurring`, { headers: { Cookie: cookie } });
-    const { series } = await getRecurringPage(request, createTestContext(db, { now }), 'us');
-    const card = series.find((one) => one.id === id);
-    return { waits: card?.waits.map(({ why }) => why), mustConfirm: card?.mustConfirm };
-  }
-
   const rowOf = async (id: string) => {
     const [row] = await db.select().from(series).where(eq(series.id, id));
     if (!row) throw new Error('no such series');
     return row;
   };
   const pressing = async (id: string) => ({ id, version: (await rowOf(id)).updatedAt });
-  return { post, start, cardOf, rowOf, pressing };
+  /** Posts a command about a series as it is stored now. */
+  const command = async (cookie: string, id: string, kind: string, now: number, more = {}) =>
+    post(cookie, { kind, ...(await pressing(id)), ...more }, now);
+  /** Opens the form of a series and saves it with these changes; returns what it showed, too. */
+  async function change(cookie: string, id: string, changes: object, now: number) {
+    const shown = (await start(cookie, `series=${id}`, now)).body;
+    const { typed, from } = shown as {
+      typed: { anchor: string; lines: object[] };
+      from: number;
+    };
+    const saved = await command(cookie, id, 'change', now, { typed: { ...typed, ...changes } });
+    return { ...saved, body: saved.body as { outcome: string; day: string }, typed, from };
+  }
+  return { post, start, rowOf, pressing, command, change };
 }

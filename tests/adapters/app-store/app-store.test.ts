@@ -1,9 +1,9 @@
 import { X509Certificate } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createAppStore } from '#app/adapters/app-store/app-store.server.ts';
 import { appleRootCertificate } from '#app/adapters/app-store/verify-signed-data.server.ts';
 import { createAppStoreSigner } from '#tests/fakes/app-store/certificate-chain.ts';
-import { changes, type PurchaseOrder } from '#tests/fakes/app-store/purchases.ts';
+import { changes, type PurchaseOrder, upgrade } from '#tests/fakes/app-store/purchases.ts';
 import type { AppStoreRegistration } from '#tests/fakes/app-store/registration.ts';
 import {
   notifyOf,
@@ -18,8 +18,10 @@ import { createTestAppStore } from '#tests/support/app-store.ts';
 const now = Date.now();
 const store = await createTestAppStore(() => now);
 const { registration } = store.state;
+
 const client = (over: Partial<typeof store.settings> = {}) =>
   createAppStore({ ...store.settings, ...over }, now);
+
 const userId = '11111111-2222-4333-8444-555555555555';
 const bought = { notificationType: 'SUBSCRIBED', subtype: 'INITIAL_BUY' };
 
@@ -54,68 +56,6 @@ describe('a notification', () => {
         reference: purchase.originalTransactionId,
         isSandbox: false,
       },
-    });
-  });
-
-  test('of the Sandbox is read like any other, and is marked', async () => {
-    const purchase = store.buy({ userId, at: now, environment: 'Sandbox' });
-    const { signedPayload } = await notifyOf(purchase, bought, registration, now);
-    expect(await client().parseNotification(signedPayload)).toMatchObject({
-      environment: 'Sandbox',
-      userId,
-      snapshot: { status: 'active', plan: 'Basic', endMs: now + 5 * 60_000, isSandbox: true },
-    });
-  });
-
-  test.each(['Production', 'Sandbox'] as const)(
-    'of type TEST in %s is about no user',
-    async (environment) => {
-      const { signedPayload } = await notifyOfTest(registration, now, environment);
-      expect(await client().parseNotification(signedPayload)).toMatchObject({
-        kind: 'TEST',
-        environment,
-        snapshot: null,
-        reference: null,
-      });
-    },
-  );
-
-  test('of an unknown type is read like any other', async () => {
-    const purchase = store.buy({ userId, at: now });
-    const { signedPayload } = await notifyOf(
-      purchase,
-      { notificationType: 'SENT_FLOWERS' },
-      registration,
-      now,
-    );
-    const notification = await client().parseNotification(signedPayload);
-    expect(notification).toMatchObject({
-      kind: 'SENT_FLOWERS',
-      unknownValues: ['notificationType SENT_FLOWERS'],
-      snapshot: { status: 'active' },
-    });
-  });
-
-  test('about the refund of an earlier period fetches the current state from the App Store', async () => {
-    const purchase = store.buy({ userId, at: now - 40 * 86_400_000 });
-    const refunded = structuredClone(purchase);
-    changes.renew.apply(purchase, now);
-    changes.refund.apply(refunded, now);
-    const parts = await signPurchase(refunded, registration, now);
-    const { bundleId, appId: appAppleId, signer } = registration;
-    const environment = 'Production';
-    const signedPayload = await signStatement(
-      {
-        notificationType: 'REFUND',
-        notificationUUID: 'refund-1',
-        signedDate: now,
-        data: { ...parts, bundleId, appAppleId, environment, status: 1 },
-      },
-      signer,
-    );
-    const notification = await client().parseNotification(signedPayload);
-    expect(notification).toMatchObject({
-      snapshot: { status: 'active', endMs: purchase.expiresMs },
     });
   });
 
@@ -182,11 +122,6 @@ describe('a notification', () => {
     expect(await trusting.parseNotification(signedPayload)).toBeNull();
   });
 
-  test('is rejected by default when its root is not Apple’s', async () => {
-    const { signedPayload } = await notifyOfTest(registration, now);
-    expect(await client({ roots: undefined }).parseNotification(signedPayload)).toBeNull();
-  });
-
   test('is rejected when tampered with, unsigned or malformed', async () => {
     const { signedPayload } = await notifyOfTest(registration, now);
     const [header = '', payload = '', signature = ''] = signedPayload.split('.');
@@ -223,5 +158,96 @@ describe('a notification', () => {
     const happening = { notificationType: 'SUBSCRIBED', notificationUUID: 'x', signedDate: now };
     const signedPayload = await signStatement({ ...happening, data }, signer);
     expect(await client().parseNotification(signedPayload)).toBeNull();
+  });
+});
+
+const { products } = store.state;
+
+describe('a transaction at the App Store', () => {
+  test('is found by its first id and by any later one', async () => {
+    const purchase = store.buy({ userId, at: now });
+    changes.renew.apply(purchase, now);
+    const pro = products.find(({ productId }) => productId === 'billwren.pro.yearly');
+    if (pro) upgrade(purchase, pro, now);
+    expect(purchase.transactionIds).toHaveLength(3);
+    for (const id of purchase.transactionIds) {
+      expect(await client().fetchTransaction(id)).toMatchObject({
+        userId,
+        snapshot: { plan: 'Pro', interval: 'yearly', reference: purchase.originalTransactionId },
+      });
+    }
+  });
+
+  test('is only looked up in its environment when that is known', async () => {
+    const ids = (['Production', 'Sandbox'] as const).map(
+      (environment) => store.buy({ userId, at: now, environment }).originalTransactionId,
+    );
+    const [paid = '', tried = ''] = ids;
+    expect(await client().fetchTransaction(paid, 'Sandbox')).toBeNull();
+    expect(await client().fetchTransaction(tried, 'Production')).toBeNull();
+    expect(await client().fetchTransaction(paid, 'Production')).not.toBeNull();
+    expect(await client().fetchTransaction(tried, 'Sandbox')).not.toBeNull();
+  });
+
+  describe('before the app’s first release, while Production refuses its key', () => {
+    beforeEach(() => {
+      store.state.isReleased = false;
+      return () => {
+        store.state.isReleased = true;
+      };
+    });
+
+    test('is found in the Sandbox, where App Review buys', async () => {
+      const purchase = store.buy({ userId, at: now, environment: 'Sandbox' });
+      expect(await client().fetchTransaction(purchase.originalTransactionId)).toMatchObject({
+        snapshot: { isSandbox: true },
+      });
+    });
+
+    test.each([
+      ['the Sandbox does not know it', {}],
+      ['the key is wrong', { keyId: 'OTHERKEY00' }],
+    ])('cannot be fetched when %s', async (_, over) => {
+      const { originalTransactionId } = store.buy({ userId, at: now });
+      await expect(client(over).fetchTransaction(originalTransactionId)).rejects.toThrow(
+        'answered 401',
+      );
+    });
+  });
+
+  test.each([
+    ['that Apple does not know', () => '20000000000000'],
+    [
+      'that is shared by the family',
+      () => store.buy({ userId, at: now, ownership: 'FAMILY_SHARED' }).originalTransactionId,
+    ],
+    ['that is not a number', () => '../../transactions'],
+  ])('%s is not found', async (_, id) => {
+    expect(await client().fetchTransaction(id())).toBeNull();
+  });
+
+  test.each([
+    ['the key is wrong', { keyId: 'OTHERKEY00' }, 'answered 401'],
+    [
+      'the response is not Apple’s',
+      { roots: [createAppStoreSigner().certificates[2]] },
+      'no answer that holds',
+    ],
+    [
+      'no server answers',
+      { apiUrls: { Production: 'http://127.0.0.1:1', Sandbox: 'http://127.0.0.1:1' } },
+      'no answer that holds',
+    ],
+  ])('cannot be fetched when %s', async (_, over, reason) => {
+    const { originalTransactionId } = store.buy({ userId, at: now });
+    await expect(client(over).fetchTransaction(originalTransactionId)).rejects.toThrow(reason);
+  });
+
+  test('cannot be fetched while Apple limits the rate', async () => {
+    const { originalTransactionId } = store.buy({ userId, at: now });
+    store.state.refusedCalls = 1;
+    const asking = client();
+    await expect(asking.fetchTransaction(originalTransactionId)).rejects.toThrow('answered 429');
+    expect(await asking.fetchTransaction(originalTransactionId)).not.toBeNull();
   });
 });

@@ -159,12 +159,6 @@ describe('a response about a subscription', () => {
     expect(found?.snapshot ?? null).toEqual(isComplete ? expect.objectContaining(anyPlan) : null);
   });
 
-  test.each(variantsOf(group, {}))('whose group is $name', async ({ value, absent }) => {
-    answer = { ...response, data: [value] };
-    const found = await client.fetchTransaction(subject.reference);
-    expect(found === null).toBe(absent.includes('lastTransactions'));
-  });
-
   test.each(variantsOf(response, {}))('$name', async ({ value, absent }) => {
     answer = value;
     const found = await client.fetchTransaction(subject.reference);

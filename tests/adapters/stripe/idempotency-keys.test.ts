@@ -36,17 +36,13 @@ const registration = () => ({
 });
 
 type Fields = Record<string, string | number | null>;
-/** Every request that has a key, with alternative values for each field. */
-const requests: [
-  name: string,
-  fields: Fields,
-  others: Fields,
-  send: (fields: never) => Promise<unknown>,
-][] = [
+/** Other values of the fields that can't be any text. */
+const others: Fields = { email: null, region: 'gb', currency: 'CAD' };
+/** Every request that has a key. */
+const requests: [name: string, fields: Fields, send: (fields: never) => Promise<unknown>][] = [
   [
     'a customer',
     { userId: 'u1', email: 'wren@example.com', idempotencyKey: 'k' },
-    { userId: 'u2', email: null, idempotencyKey: 'l' },
     (fields) => connectStripe(registration()).createCustomer(fields),
   ],
   [
@@ -59,14 +55,6 @@ const requests: [
       cancelUrl: 'https://billwren.example/us/pricing?checkout=cancelled',
       idempotencyKey: 'k',
     },
-    {
-      customerId: 'cus_2',
-      userId: 'u2',
-      priceId: 'price_2',
-      successUrl: 'https://billwren.example/ca/pricing?checkout=success',
-      cancelUrl: 'https://billwren.example/ca/pricing?checkout=cancelled',
-      idempotencyKey: 'l',
-    },
     (fields) => connectStripe(registration()).createCheckout(fields),
   ],
   [
@@ -78,7 +66,6 @@ const requests: [
       region: 'us',
       idempotencyKey: 'k',
     },
-    { userId: 'u2', email: null, businessName: 'Wren & Co', region: 'gb', idempotencyKey: 'l' },
     (fields) => connectSellers(registration()).openAccount(fields),
   ],
   [
@@ -93,27 +80,16 @@ const requests: [
       successUrl: 'https://billwren.example/invoice/1?card=a1',
       cancelUrl: 'https://billwren.example/invoice/1',
     },
-    {
-      id: 'a2',
-      accountId: 'acct_2',
-      invoiceId: 'i2',
-      amountMinor: 2_000,
-      currency: 'CAD',
-      title: 'Invoice INV-2',
-      successUrl: 'https://billwren.example/i/one?card=a1',
-      cancelUrl: 'https://billwren.example/i/one',
-    },
     (fields) => connectSellers(registration()).openSession(fields),
   ],
   [
     'a refund',
     { id: 'r1', accountId: 'acct_1', chargeId: 'ch_1', amountMinor: 1_000 },
-    { id: 'r2', accountId: 'acct_2', chargeId: 'ch_2', amountMinor: 2_000 },
     (fields) => connectSellers(registration()).refund(fields),
   ],
 ];
 
-test.each(requests)('the key of %s covers every field', async (_, fields, others, send) => {
+test.each(requests)('the key of %s covers every field', async (_, fields, send) => {
   const sendOnce = async (values: Fields): Promise<Sent> => {
     sent = [];
     await send(values as never);
@@ -123,9 +99,12 @@ test.each(requests)('the key of %s covers every field', async (_, fields, others
   };
   const original = await sendOnce(fields);
   expect(await sendOnce(fields)).toEqual(original);
-  expect(Object.keys(others)).toEqual(Object.keys(fields));
-  for (const [name, value] of Object.entries(others)) {
-    const changed = await sendOnce({ ...fields, [name]: value });
+  for (const [name, value] of Object.entries(fields)) {
+    const other = typeof value === 'number' ? 2 * value : `${value}2`;
+    const changed = await sendOnce({
+      ...fields,
+      [name]: name in others ? (others[name] ?? null) : other,
+    });
     // Stripe keeps each account's keys separate.
     const isAnotherKey = changed.key !== original.key || changed.account !== original.account;
     expect(isAnotherKey || changed.body === original.body, name).toBe(true);

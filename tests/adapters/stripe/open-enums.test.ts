@@ -5,9 +5,8 @@ import {
   parseDisputes,
   parseRefunds,
 } from '#app/adapters/stripe/connect-schemas.server.ts';
-import { parseSubscription, parseUnpaidSince } from '#app/adapters/stripe/stripe-event.server.ts';
+import { parseUnpaidSince } from '#app/adapters/stripe/stripe-event.server.ts';
 import { takeContractFaults } from '#tests/contracts/watch-stripe.ts';
-import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
 import { seconds } from '#tests/fakes/stripe/stripe-harness.ts';
 import { itemOf } from '#tests/fakes/stripe/subscriptions.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
@@ -63,31 +62,6 @@ describe('a subscription', () => {
       status: 'cancelled',
       endMs: odd.ended_at * 1000,
     });
-  });
-
-  test('with an unknown interval is monthly', () => {
-    const subscription = {
-      id: 'sub_1',
-      status: 'active',
-      start_date: 1,
-      cancel_at: null,
-      ended_at: null,
-      cancel_at_period_end: false,
-      items: {
-        data: [
-          {
-            current_period_start: 1,
-            current_period_end: 2,
-            price: { product: 'prod_us_pro', recurring: { interval: 'decade' } },
-          },
-        ],
-      },
-    };
-    const { result, reported } = reading((report) =>
-      parseSubscription(subscription, readLocalCatalog(), report),
-    );
-    expect(result).toMatchObject([{ interval: 'monthly' }]);
-    expect(reported).toEqual(['Stripe sent an unknown price interval: decade']);
   });
 
   test('owes no invoice with an unknown status', () => {

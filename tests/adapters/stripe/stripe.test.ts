@@ -12,6 +12,7 @@ import { describeError } from '#workers/describe-error.ts';
 let harness: StripeHarness;
 let stripe: StripeClient;
 const { newCustomer, checkout, sessionOf, subscribe, ...opened } = stripeHarnessOfFile();
+
 beforeAll(() => {
   harness = opened.harness();
   stripe = opened.stripe();
@@ -25,11 +26,6 @@ describe('a customer', () => {
       email: 'wren@example.com',
       metadata: { user_id: userId },
     });
-  });
-
-  test('is the same one for two tabs at once', async () => {
-    const ids = await Promise.all([newCustomer('two-tabs'), newCustomer('two-tabs')]);
-    expect(new Set(ids).size).toBe(1);
   });
 });
 
@@ -97,10 +93,6 @@ test('the portal returns to the given address', async () => {
 });
 
 describe('a plan snapshot', () => {
-  test('is empty before any purchase', async () => {
-    expect(await stripe.fetchSnapshot({ customerId: await newCustomer() })).toBeNull();
-  });
-
   test('is the purchased plan, with its own period', async () => {
     const customerId = await newCustomer();
     const subscription = subscribe(customerId, 'price_ca_standard_yearly');
@@ -235,5 +227,30 @@ describe('a failing Stripe call', () => {
     const failed = await failing(hurried.fetchSnapshot({ customerId: 'cus_1' }));
     harness.state.faults = noFaults();
     expect(failed.kind).toBe('away');
+  });
+});
+
+describe('a user who deletes their account', () => {
+  test('pays nothing more: open pages are closed and plans canceled, and a retry has nothing to do', async () => {
+    const customerId = await newCustomer();
+    const running = subscribe(customerId, 'price_us_basic_monthly');
+    const unpaid = subscribe(customerId, 'price_us_pro_monthly');
+    unpaid.status = 'past_due';
+    const session = sessionOf(await checkout(customerId));
+    const others = subscribe(await newCustomer(), 'price_us_basic_monthly');
+    await stripe.endPlans({ customerId });
+    expect([running.status, unpaid.status]).toEqual(['canceled', 'canceled']);
+    expect([session.status, others.status]).toEqual(['expired', 'active']);
+    await stripe.endPlans({ customerId });
+    await stripe.endPlans({ customerId: 'cus_unknown' });
+  });
+
+  test('is deleted along with active plans, and a retry succeeds', async () => {
+    const customerId = await newCustomer();
+    const running = subscribe(customerId, 'price_us_basic_monthly');
+    await stripe.forgetCustomer({ customerId });
+    expect(harness.state.objects.customer.has(customerId)).toBe(false);
+    expect(running.status).toBe('canceled');
+    await stripe.forgetCustomer({ customerId });
   });
 });

@@ -29,12 +29,6 @@ describe('an error boundary', () => {
     expect(html).toMatch(/<a href="\/us\/invoices\?highlight=1"[^>]*>Try again now<\/a>/);
   });
 
-  it('mentions the network if the router has no error', async () => {
-    const html = await renderScreen(boundary, { path: '/us/invoices' });
-    expect(html).toContain('We’ll keep trying automatically.');
-    expect(textsOf(html, 'code')).toEqual([]);
-  });
-
   it('links to the form without a network if this device has it', async () => {
     const form = /<a href="\/create-invoice"[^>]*>Create Invoice<\/a>/;
     expect(await renderScreen(boundary, { path: '/us/invoices' })).not.toMatch(form);
@@ -44,23 +38,6 @@ describe('an error boundary', () => {
     } finally {
       vi.unstubAllGlobals();
     }
-  });
-
-  it('says how much may be sent, and links back to the form', async () => {
-    const said = { error: 'That’s too much data. The limit is 64 kB.', code: 'too-large' };
-    const thrown = Response.json(said, { status: 413 });
-    const html = await renderScreen(boundary, { path: '/us/create-invoice', thrown });
-    expect(html).toContain('That’s too much data. The limit is 64 kB.');
-    expect(html).toMatch(/<a href="\/us\/create-invoice"[^>]*>Go back<\/a>/);
-  });
-
-  it('names what could not be loaded, if the response says so', async () => {
-    const sentence = 'Error loading invoices: our database isn’t responding';
-    const html = await renderScreen(boundary, {
-      path: '/us/invoices',
-      thrown: new Response(sentence, { status: 503 }),
-    });
-    expect(textsOf(html, 'p')).toContain(sentence);
   });
 
   it.each([

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { publicPageMeta } from '#app/frames/meta/public-page-meta.ts';
-import { inLanguage } from '#app/i18n/current-language.ts';
+import { pageTitle } from '#app/frames/web/root-data.ts';
 
 const words = { title: 'Terms of Service', description: 'What holds between us.' };
+
 const root = {
   id: 'root',
   data: { product: { productName: 'Billwren', publicOrigin: 'https://billwren.example' } },
@@ -30,39 +31,10 @@ describe('a public page', () => {
     );
   });
 
-  it('is described with the configured name, or without one if it is unknown', () => {
-    const describe = (product: string) => `The terms for using ${product}.`;
-    const descriptionOf = (matches: { id: string; data: unknown }[]) =>
-      publicPageMeta(
-        { title: 'Terms', description: describe },
-        { matches, location: { pathname: '/us/terms' } },
-      );
-    expect(descriptionOf([root])).toContainEqual({
-      name: 'description',
-      content: 'The terms for using Billwren.',
-    });
-    expect(descriptionOf([])).toContainEqual({
-      name: 'description',
-      content: 'The terms for using this product.',
-    });
-  });
-
   it('has one canonical URL, whatever was requested', () => {
     const canonical = { canonical: 'https://billwren.example/uk/terms' };
     expect(linksOf('/uk/terms', 'canonical')).toEqual(canonical);
     expect(linksOf('/uk/terms/', 'canonical')).toEqual(canonical);
-  });
-
-  it('has its own URL in French and Russian', () => {
-    const addressIn = (language: 'fr-CA' | 'ru') =>
-      inLanguage(language, () => linksOf('/us/terms', 'canonical').canonical);
-    expect(addressIn('fr-CA')).toBe('https://billwren.example/us/terms?lang=fr-CA');
-    expect(addressIn('ru')).toBe('https://billwren.example/us/terms?lang=ru');
-  });
-
-  it('has one URL per country in every English', () => {
-    const canonical = inLanguage('en-GB', () => linksOf('/us/terms', 'canonical').canonical);
-    expect(canonical).toBe('https://billwren.example/us/terms');
   });
 
   it('lists its alternates by country and language, and the URL that detects both', () => {
@@ -98,18 +70,18 @@ describe('a public page', () => {
     );
   });
 
-  it('has one in its language, too', () => {
-    const pictures = inLanguage('fr-CA', () => metaOf('/ca')).filter(
-      (tag) => 'property' in tag && tag.property === 'og:image',
-    );
-    expect(pictures).toEqual([
-      { property: 'og:image', content: 'https://billwren.example/social/ca-fr-CA.png' },
-    ]);
-  });
-
   it('has only its own title if the root could not be loaded, or the country is unknown', () => {
     const plain = [{ name: 'description', content: 'What holds between us.' }];
     expect(metaOf('/us/terms', [])).toEqual([{ title: 'Terms of Service' }, ...plain]);
     expect(metaOf('/xx/terms')).toEqual([{ title: 'Terms of Service · Billwren' }, ...plain]);
   });
+});
+
+it('carries the configured name of the product', () => {
+  expect(pageTitle('Settings', [root])).toEqual({ title: 'Settings · Billwren' });
+});
+
+it('is used alone if the root could not be loaded', () => {
+  expect(pageTitle('Settings', [{ id: 'root', data: undefined }])).toEqual({ title: 'Settings' });
+  expect(pageTitle('Settings', [])).toEqual({ title: 'Settings' });
 });

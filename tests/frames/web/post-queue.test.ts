@@ -44,17 +44,6 @@ describe('the posts of a page', () => {
     expect(sent).toEqual(['line 1']);
   });
 
-  it('are sent again after they were answered', async () => {
-    const { sent, post, answerNext } = openHarness();
-    for (const _ of [1, 2]) {
-      const answer = post('line 1');
-      await Promise.resolve();
-      await answerNext();
-      expect(await answer).toBe('answer to line 1');
-    }
-    expect(sent).toEqual(['line 1', 'line 1']);
-  });
-
   it('continue after one that failed', async () => {
     const enqueue = createPostQueue<string>();
     const failed = enqueue('one', () => Promise.reject(new Error('no answer')));

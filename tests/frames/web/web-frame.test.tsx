@@ -72,16 +72,6 @@ describe('the web frame', () => {
     expect(badge).toContain(look);
   });
 
-  it('says that a paid plan’s usage is monthly', async () => {
-    const paid = { used: 12, limit: 50, counts: 'period', badge: 'neutral' } as const;
-    expect(await draw('/uk/invoices', paid)).toContain('title="12 of 50 invoices used this month"');
-  });
-
-  it('hides the badge if the allowance says so', async () => {
-    const html = await draw('/uk/invoices', { ...usage, used: 0, limit: 0, badge: 'hidden' });
-    expect(html).not.toContain('0/0');
-  });
-
   it('has the four countries, support, operator and tagline in the footer', async () => {
     const footer = footerOf(await draw('/uk/invoices'));
     expect(textsOf(footer, 'h2')).toEqual(['Product', 'Legal', 'Countries']);
@@ -105,15 +95,6 @@ describe('the web frame', () => {
     expect(footer).toContain('Robin Example');
     expect(footer).toContain('Berlin, Germany');
     expect(footer).toContain('Professional invoices for freelancers and small businesses.');
-  });
-
-  it('links to the imprint next to the operator', async () => {
-    const footer = footerOf(await draw('/uk/auth'));
-    expect(linksOf(footer).at(-1)).toEqual(['Legal Notice', '/uk/imprint']);
-  });
-
-  it('has breadcrumbs', async () => {
-    expect(await draw('/uk/invoices')).toMatch(/<nav aria-label="Breadcrumb"/);
   });
 
   it('has no floating button of its own: pages under a country have it', async () => {

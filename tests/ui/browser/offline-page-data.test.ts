@@ -58,14 +58,4 @@ describe('pages for offline use', () => {
     clearPageData(storage);
     expect(storage.length).toBe(0);
   });
-
-  it('are missing if they can’t be read or there is no room', () => {
-    for (const text of ['{', '7', 'null', '{"person":7}', '{"person":"ana","pages":null}']) {
-      const storage = memoryStorage();
-      storage.setItem('billwren_kept_pages', text);
-      expect(offlineUser(storage, now)).toBeNull();
-    }
-    const full = memoryStorage(10);
-    expect(() => savePageData(full, 'b1', ana, form)).not.toThrow();
-  });
 });

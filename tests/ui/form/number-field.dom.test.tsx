@@ -91,18 +91,6 @@ test('an ambiguous comma or point is asked about until one reading is chosen', a
   expect(price.asks()).toBeNull();
 });
 
-test('the arrows step, and the symbol is where the language has it', async () => {
-  const price = await openPrice('fr-CA', '1.5');
-  await act(async () => {
-    const key = new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true, cancelable: true });
-    price.field.dispatchEvent(key);
-  });
-  expect(price.both()).toEqual(['1,51', '1.51']);
-  expect(price.field.nextElementSibling?.textContent).toBe('$');
-  const english = await openPrice('en-CA', '1.5');
-  expect(english.field.previousElementSibling?.textContent).toBe('$');
-});
-
 test('English reads a comma before three digits as thousands, without asking', async () => {
   const price = await openPrice('en-US');
   await price.type('1,234');

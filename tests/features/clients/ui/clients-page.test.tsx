@@ -9,7 +9,7 @@ const finch = savedClient({
   id: 'c1',
   name: 'Finch & Sons',
   email: 'post@finch.example',
-  phone: '+1 (555) 010-2000',
+  phone: '+1 (555) 010-2000 ext. 5, 030/12.34',
   address: '2 High Street\nSpringfield',
   country: 'ca',
   language: 'fr-CA+en-CA',
@@ -37,7 +37,7 @@ describe('the clients', () => {
     expect(html).toContain('href="/uk/clients/c1"');
     expect(html).toContain('aria-label="Edit Finch &amp; Sons"');
     expect(html).toContain('aria-label="Delete Kite"');
-    for (const text of ['post@finch.example', '+1 (555) 010-2000', 'Canada', '2 clients']) {
+    for (const text of ['post@finch.example', '+1 (555) 010-2000 ext. 5', 'Canada', '2 clients']) {
       expect(html).toContain(text);
     }
     expect(textsOf(html, 'p')).not.toContain('USA');
@@ -62,12 +62,6 @@ describe('the clients', () => {
     expect(textsOf(none, 'h2')).toEqual(['No matching clients']);
     expect(none).toContain('value="owl"');
     expect(none).toContain('Clear search');
-  });
-
-  test('show why another view could not be loaded', async () => {
-    const html = await drawList({ clients: [kite], total: 1 }, 'no connection');
-    expect(html).toContain('Error loading clients: no connection');
-    expect(html).not.toContain('No clients yet');
   });
 });
 
@@ -97,15 +91,9 @@ describe('a client', () => {
     expect(textsOf(html, 'dt')).toEqual(facts);
     expect(html).toContain('<span lang="fr-CA">Français (Canada) + English</span>');
     expect(html).toContain('href="mailto:post@finch.example"');
-    expect(html).toContain('href="tel:+15550102000"');
+    expect(html.match(/tel:[^"]*/g)).toEqual(['tel:+15550102000', 'tel:0301234']);
     expect(html).toContain('No invoices for this client yet');
     expect(textsOf(await drawClient({ client: kite }), 'dt')).toEqual([]);
-  });
-
-  test('has a link for each of two phone numbers', async () => {
-    const phone = '(650) 555-0177 ext. 5, 030/12.34';
-    const html = await drawClient({ client: { ...finch, phone } });
-    expect(html.match(/tel:[^"]*/g)).toEqual(['tel:6505550177', 'tel:0301234']);
   });
 
   test('shows who gets copies, and the payment terms, if there are any', async () => {

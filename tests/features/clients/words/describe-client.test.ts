@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
-import { describeClientIssues } from '#app/features/clients/words/describe-client.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  type CountedEvent,
+  describeClientActivity,
+  describeClientIssues,
+} from '#app/features/clients/words/describe-client.ts';
 
 it('says what is wrong with each field of a client', () => {
   expect(
@@ -16,5 +20,58 @@ it('says what is wrong with each field of a client', () => {
     ccEmails: 'Separate email addresses with commas.',
     phone: 'Phone must be 50 characters or fewer',
     taxNumber: 'Client’s tax number must be 50 characters or fewer',
+  });
+});
+
+const noon = (day: number) => Date.UTC(2026, 2, day, 12);
+
+const event = (changes: Partial<CountedEvent> = {}): CountedEvent => ({
+  kind: 'paypal_me',
+  event: 'shown',
+  times: 1,
+  firstAt: noon(1),
+  lastAt: noon(changes.times ?? 1),
+  ...changes,
+});
+
+describe('the client’s activity, for the owner', () => {
+  it('is empty as long as nothing has happened', () => {
+    expect(describeClientActivity([], null)).toEqual([]);
+  });
+
+  it('is when the invoice was first opened, how often, and when last', () => {
+    expect(describeClientActivity([event()], null)).toEqual(['Opened on 1 Mar 2026']);
+    expect(describeClientActivity([event({ times: 3 })], null)).toEqual([
+      'Opened 3 times, first on 1 Mar 2026, last on 3 Mar 2026',
+    ]);
+    expect(describeClientActivity([event({ times: 3, lastAt: noon(1) })], null)).toEqual([
+      'Opened 3 times on 1 Mar 2026',
+    ]);
+  });
+
+  it('counts a view once, although it shows both buttons', () => {
+    const looks = [event({ times: 2 }), event({ kind: 'stripe_link', times: 4, firstAt: noon(3) })];
+    expect(describeClientActivity(looks, null)).toEqual([
+      'Opened 4 times, first on 1 Mar 2026, last on 4 Mar 2026',
+    ]);
+  });
+
+  it('is which button was clicked and when, the first click first', () => {
+    const clicks = [
+      event({ event: 'click', kind: 'stripe_link', firstAt: noon(5), lastAt: noon(5) }),
+      event({ event: 'click', times: 2, firstAt: noon(2), lastAt: noon(2) }),
+      event(),
+    ];
+    expect(describeClientActivity(clicks, null)).toEqual([
+      'Opened on 1 Mar 2026',
+      'Clicked to pay with PayPal 2 times on 2 Mar 2026',
+      'Clicked to pay with Stripe on 5 Mar 2026',
+    ]);
+  });
+
+  it('uses seller-local dates', () => {
+    const late = event({ firstAt: Date.UTC(2026, 2, 1, 23), lastAt: Date.UTC(2026, 2, 1, 23) });
+    const sydney = 'Australia/Sydney';
+    expect(describeClientActivity([late], sydney)).toEqual(['Opened on 2 Mar 2026']);
   });
 });

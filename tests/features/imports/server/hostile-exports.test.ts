@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { planExport } from '#app/domain/import/plan-export.ts';
 import { openAccount } from '#tests/support/account-pages.ts';
 import {
   changePost,
@@ -8,7 +7,7 @@ import {
   hostileEntries,
   type ImportPost,
 } from '#tests/support/hostile-posts.ts';
-import { postImport } from '#tests/support/import-harness.ts';
+import { planOf, postImport } from '#tests/support/import-harness.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { startSampleSeries, unlimitedColumns } from '#tests/support/series-harness.ts';
@@ -23,18 +22,15 @@ const exports = isFullStrain ? 10_000 : 4;
 /** In the soak only every tenth account's pages are opened, because they take longer than the import. */
 const openedEach = isFullStrain ? 10 : 1;
 
-async function planOf(userId: string) {
-  const { names, textOf } = await openExports(database).take(userId);
-  const plan = planExport(new Map(names.map((name) => [name, textOf(name)])));
-  if (!plan) throw new Error('no export');
-  return plan;
+async function planOfUser(userId: string) {
+  return planOf(await openExports(database).take(userId));
 }
 
 /** Everything that an export is posted as, in order, with the questions and another product's invoices. */
 async function validPosts(): Promise<ImportPost[]> {
   const { userId } = await createUsedAccount(db);
-  const plan = await planOf(userId);
-  const { series } = await planOf((await startSampleSeries(db)).userId);
+  const plan = await planOfUser(userId);
+  const { series } = await planOfUser((await startSampleSeries(db)).userId);
   const words = [
     { kind: 'invoice', language: 'ru', words: { subject: 'Soon', message: 'Dear client' } },
     { plan: 'gentle', steps: [{ days: 7, words: {} }] },

@@ -2,42 +2,41 @@ import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { ImportPreviewData } from '#app/domain/import/import-answer.ts';
 import type { ImportPlan } from '#app/domain/import/plan-import.ts';
+import { exportClients } from '#app/features/clients/server/client-views.server.ts';
 import { reportOf } from '#app/features/imports/words/import-report.ts';
+import { getFormStart } from '#app/features/invoice-form/server/get-form-start.server.ts';
 import { clients, invoices } from '#db/schema.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
-import { importingBusiness, importPlan, postImport } from '#tests/support/import-harness.ts';
+import { createImporter, importPlan, postImport, postLook } from '#tests/support/import-harness.ts';
 import { readImportText } from '#tests/support/parse-import-text.ts';
+import { joinPieces } from '#tests/support/pieces.ts';
 import { plainClient } from '#tests/support/plain-client.ts';
-import { createSampleSeller } from '#tests/support/sample-seller.ts';
-import { unlimitedColumns } from '#tests/support/series-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
 
-const seller = () =>
-  createSampleSeller(db, {
-    ...importingBusiness,
-    ...unlimitedColumns,
-    country: 'uk',
-  } as Parameters<typeof createSampleSeller>[1]);
-const clientsOf = async (userId: string) => {
-  const rows = await db
-    .select({ id: clients.id, name: clients.name, email: clients.email })
+const seller = () => createImporter(db);
+const rowsOf = (userId: string) =>
+  db
+    .select()
     .from(clients)
     .where(eq(clients.userId, userId))
     .orderBy(asc(clients.createdAt), asc(clients.id));
-  return rows.map(({ name, email }) => `${name} ${email ?? '-'}`);
-};
+const clientsOf = async (userId: string) =>
+  (await rowsOf(userId)).map(({ name, email }) => `${name} ${email ?? '-'}`);
+const invoicesOf = (userId: string) =>
+  db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(invoices.invoiceNumber);
+const readUk = async (text: string) =>
+  (await readImportText(text, { country: 'uk', order: 'DMY' })).plan;
 
-/** The dry run of a plan whose invoices are all new. */
+/** The dry run of a plan whose invoices are all new, with clients that the user says are the same. */
 async function dryRun(cookie: string, plan: ImportPlan, same: string[] = []) {
   if (plan.kind !== 'invoices' && plan.kind !== 'clients') throw new Error(plan.kind);
   const people = plan.clients.map(({ name, email }) => ({ name, email }));
-  const json = { intent: 'look', source: null, invoices: [], clients: people, products: [] };
-  const look = (await postImport(db, cookie, json)).body as unknown as ImportPreviewData;
+  const look = await postLook(db, cookie, { clients: people });
   const all = plan.kind === 'invoices' ? plan.invoices : [];
-  const known = { ...look, invoices: all.map(() => 'new' as const) };
+  const known = { ...look, invoices: all.map(() => 'new') } as unknown as ImportPreviewData;
   const keys = reportOf(plan, known).questions.flatMap(({ key, name }) =>
     same.includes(name) ? [key] : [],
   );
@@ -47,67 +46,38 @@ const clientsToAdd = async (cookie: string, plan: ImportPlan) =>
   (await dryRun(cookie, plan)).added.clients;
 
 const [headings = '', line = ''] = importFiles.xero.split('\n');
-/** One invoice for each of these clients (name and email), in this order. */
-const xeroOf = async (people: readonly (readonly [string, string])[]) => {
-  const lines = people.map(([name, email], at) =>
+/** One invoice for each of these emails of Acme's clients, in this order. */
+const xeroOf = (emails: readonly string[], nameOf = (_at: number) => 'Acme') => {
+  const lines = emails.map((email, at) =>
     line
-      .replace('Thames Ltd', name)
+      .replace('Thames Ltd', nameOf(at))
       .replace('pay@thames.example', email)
       .replace('INV-0007', `INV-${1000 + at}`)
       .replace(',252.00,', ',240.00,'),
   );
-  return (
-    await readImportText(`${headings}\n${lines.join('\n')}\n`, { country: 'uk', order: 'DMY' })
-  ).plan;
+  return readUk(`${headings}\n${lines.join('\n')}\n`);
 };
 
 describe('rows of one client', () => {
   test.each([
-    [
-      'only the first has an email',
-      [
-        ['Acme', 'a@acme.example'],
-        ['Acme', ''],
-        ['acme', ''],
-      ],
-    ],
-    [
-      'a later one has an email',
-      [
-        ['Acme', ''],
-        ['Acme', 'a@acme.example'],
-        ['Acme', ''],
-      ],
-    ],
-    [
-      'name and email differ only in letter case',
-      [
-        ['Acme', 'a@acme.example'],
-        ['ACME', 'A@acme.example'],
-        ['Acme', ''],
-      ],
-    ],
-  ] as const)('create one client where %s', async (_, people) => {
+    ['only the first has an email', ['a@acme.example', '', '']],
+    ['only a later one has an email', ['', 'a@acme.example', '']],
+    ['emails differ only in letter case', ['a@acme.example', 'A@acme.example', '']],
+  ])('create one client where %s', async (_, emails) => {
     const { userId, cookie } = await seller();
-    const plan = await xeroOf(people);
+    const plan = await xeroOf(emails, (at) => (at === 1 ? 'ACME' : 'Acme'));
     expect(await clientsToAdd(cookie, plan)).toBe(1);
     expect(await importPlan(db, cookie, plan)).toMatchObject({ added: 3 });
     expect(await clientsOf(userId)).toHaveLength(1);
-    const rows = await db.select().from(invoices).where(eq(invoices.userId, userId));
-    expect(new Set(rows.map(({ clientId }) => clientId)).size).toBe(1);
+    expect(new Set((await invoicesOf(userId)).map(({ clientId }) => clientId)).size).toBe(1);
   });
 
   test('create the same clients wherever batches end', async () => {
-    const people = [
-      ['Acme', 'b@acme.example'],
-      ['Acme', 'a@acme.example'],
-      ...['', '', 'c@acme.example'].map((email) => ['Acme', email] as const),
-    ] as const;
-    const whole = await seller();
-    const plan = await xeroOf(people);
+    const [whole, one] = [await seller(), await seller()];
+    const emails = ['b@acme.example', 'a@acme.example', '', '', 'c@acme.example'];
+    const plan = await xeroOf(emails);
     expect(await clientsToAdd(whole.cookie, plan)).toBe(3);
     await importPlan(db, whole.cookie, plan);
-    const one = await seller();
     if (plan.kind !== 'invoices') throw new Error(plan.kind);
     for (const invoice of plan.invoices) {
       await importPlan(db, one.cookie, { ...plan, invoices: [invoice] });
@@ -115,67 +85,61 @@ describe('rows of one client', () => {
     const ofWhole = ['b', 'a', 'c'].map((name) => `Acme ${name}@acme.example`);
     expect(await clientsOf(whole.userId)).toEqual(ofWhole);
     expect((await clientsOf(one.userId)).sort()).toEqual([...ofWhole].sort());
-    const emailsOf = async (userId: string) => {
-      const rows = await db
-        .select({ number: invoices.invoiceNumber, email: invoices.clientEmail })
-        .from(invoices)
-        .where(eq(invoices.userId, userId))
-        .orderBy(invoices.invoiceNumber);
-      return rows.map(({ email }) => email);
-    };
-    expect(await emailsOf(whole.userId)).toEqual(
-      ['b', 'a', 'b', 'b', 'c'].map((name) => `${name}@acme.example`),
-    );
-    expect(await emailsOf(one.userId)).toEqual(await emailsOf(whole.userId));
+    for (const { userId } of [whole, one]) {
+      expect((await invoicesOf(userId)).map(({ clientEmail }) => clientEmail)).toEqual(
+        ['b', 'a', 'b', 'b', 'c'].map((name) => `${name}@acme.example`),
+      );
+    }
   });
 });
 
+const shared = await readUk(importFiles.xeroSharedEmail);
+
 describe('two clients with one email', () => {
-  const readXero = () =>
-    readImportText(importFiles.xeroSharedEmail, { country: 'uk', order: 'DMY' });
-  const invoiceClients = async (userId: string) => {
-    const rows = await db
-      .select({ on: invoices.clientName, name: clients.name, region: clients.region })
-      .from(invoices)
-      .innerJoin(clients, eq(invoices.clientId, clients.id))
-      .where(eq(invoices.userId, userId))
-      .orderBy(invoices.invoiceNumber);
-    return rows.map(({ on, name, region }) => [on, name, region]);
+  /** The name on each invoice, and its client's. */
+  const namesOf = async (userId: string) => {
+    const names = new Map((await rowsOf(userId)).map(({ id, name }) => [id, name]));
+    const own = await invoicesOf(userId);
+    return own.map(({ clientName, clientId }) => [clientName, names.get(clientId ?? '')]);
   };
 
   test('stay two in a file of invoices, and each has its invoice; the report asks', async () => {
     const { userId, cookie } = await seller();
-    const report = await dryRun(cookie, (await readXero()).plan);
+    const report = await dryRun(cookie, shared);
     expect(report.questions).toMatchObject([
       { row: 3, name: 'Candle Co', otherName: 'Baker & Sons', email: 'ap@sharedbooks.example' },
     ]);
     expect(report.added).toMatchObject({ invoices: 2, clients: 2 });
     expect(await importPlan(db, cookie, report.plan)).toMatchObject({ added: 2 });
-    expect(await invoiceClients(userId)).toEqual([
-      ['Baker & Sons', 'Baker & Sons', 'GB'],
-      ['Candle Co', 'Candle Co', 'GB'],
+    expect(await namesOf(userId)).toEqual([
+      ['Baker & Sons', 'Baker & Sons'],
+      ['Candle Co', 'Candle Co'],
     ]);
+    expect((await rowsOf(userId)).map(({ region }) => region)).toEqual(['GB', 'GB']);
   });
 
   test('become one if the user chooses so; each invoice keeps the name in its row', async () => {
     const { userId, cookie } = await seller();
-    const report = await dryRun(cookie, (await readXero()).plan, ['Candle Co']);
+    const report = await dryRun(cookie, shared, ['Candle Co']);
     expect(report.added).toMatchObject({ invoices: 2, clients: 1 });
     expect(report.matches.map(({ message }) => message)).toEqual([
       'Candle Co is the same client as Baker & Sons (ap@sharedbooks.example), as you selected',
     ]);
     await importPlan(db, cookie, report.plan);
-    expect(await invoiceClients(userId)).toEqual([
-      ['Baker & Sons', 'Baker & Sons', 'GB'],
-      ['Candle Co', 'Baker & Sons', 'GB'],
+    expect(await namesOf(userId)).toEqual([
+      ['Baker & Sons', 'Baker & Sons'],
+      ['Candle Co', 'Baker & Sons'],
     ]);
   });
 
   test('stay two if the account has one of them', async () => {
     const { userId, cookie } = await seller();
-    const { plan } = await readImportText('Customer,Email\nOld Books,ap@sharedbooks.example\n');
-    await importPlan(db, cookie, plan);
-    const report = await dryRun(cookie, (await readXero()).plan);
+    await importPlan(
+      db,
+      cookie,
+      await readUk('Customer,Email\nOld Books,ap@sharedbooks.example\n'),
+    );
+    const report = await dryRun(cookie, shared);
     expect(report.questions.map(({ name, otherName }) => [name, otherName])).toEqual([
       ['Baker & Sons', 'Old Books'],
       ['Candle Co', 'Old Books'],
@@ -184,7 +148,7 @@ describe('two clients with one email', () => {
     expect(await clientsOf(userId)).toHaveLength(3);
   });
 
-  test('in a file of customers are asked about, and no row is lost', async () => {
+  test('in a file of customers are asked about, and no row is lost, even if one was renamed since', async () => {
     const { userId, cookie } = await seller();
     const { plan } = await readImportText(importFiles.quickBooksCustomers);
     const report = await dryRun(cookie, plan);
@@ -193,32 +157,19 @@ describe('two clients with one email', () => {
       'Magnolia LLC:Atlanta Office',
     ]);
     expect(await importPlan(db, cookie, report.plan)).toMatchObject({ added: 5 });
-    expect(await clientsOf(userId)).toHaveLength(5);
+    const renamed = { name: 'Diaz Ltd', email: 'new@diaz.example' };
+    await db.update(clients).set(renamed).where(eq(clients.name, 'Rowan Diaz'));
     const again = await dryRun(cookie, plan);
     expect([again.added.clients, again.there, again.questions]).toEqual([0, 5, []]);
+    const sum = { added: 0, there: 5, leftOut: 0, stopped: null };
+    expect(await importPlan(db, cookie, plan)).toEqual(sum);
+    expect(await clientsOf(userId)).toHaveLength(5);
   });
-});
-
-test('a client who was renamed since their import counts as existing, and their invoices find them', async () => {
-  const { userId, cookie } = await seller();
-  const { plan } = await readImportText(importFiles.quickBooksCustomers);
-  await importPlan(db, cookie, plan);
-  const ofOne = eq(clients.name, 'Rowan Diaz');
-  await db.update(clients).set({ name: 'Diaz Ltd', email: 'new@diaz.example' }).where(ofOne);
-  const report = await dryRun(cookie, plan);
-  expect([report.added.clients, report.there]).toEqual([0, 5]);
-  expect(await importPlan(db, cookie, plan)).toEqual({
-    added: 0,
-    there: 5,
-    leftOut: 0,
-    stopped: null,
-  });
-  expect(await clientsOf(userId)).toHaveLength(5);
 });
 
 test('an email that only a later row has belongs to the client with that name', async () => {
   const { userId, cookie } = await seller();
-  const { plan } = await readImportText(
+  const plan = await readUk(
     'Customer,Email,Phone\nAcme,,\nAcme,a@acme.example,514 555 0101\nAcme,b@acme.example,\n',
   );
   const report = await dryRun(cookie, plan);
@@ -251,24 +202,65 @@ test('an export’s clients with the same name stay separate', async () => {
   expect(await clientsOf(userId)).toHaveLength(2);
 });
 
-test('a client abroad keeps the country from the file, and so does the invoice', async () => {
+test('a client keeps the country from the file, and so does the invoice', async () => {
   const { userId, cookie } = await seller();
-  const { plan } = await readImportText(importFiles.xeroTypes, { order: 'DMY', country: 'uk' });
-  expect(await importPlan(db, cookie, plan)).toMatchObject({ added: 2 });
-  const [client] = await db.select().from(clients).where(eq(clients.userId, userId));
-  const [invoice] = await db.select().from(invoices).where(eq(invoices.userId, userId));
-  expect([client?.region, invoice?.clientRegion]).toEqual(['NZ', 'NZ']);
+  await importPlan(db, cookie, await readUk(importFiles.xeroTypes));
+  expect((await rowsOf(userId))[0]?.region).toBe('NZ');
+  expect((await invoicesOf(userId))[0]?.clientRegion).toBe('NZ');
+  const other = await seller();
+  const american = await readUk(importFiles.xero.replaceAll('United Kingdom', 'USA'));
+  await importPlan(db, other.cookie, american);
+  expect(await rowsOf(other.userId)).toMatchObject([
+    { region: 'US', country: 'us', address: '1 River Walk\nLondon, SE1 9XY' },
+  ]);
 });
 
-test('a client in another supported country is saved with it', async () => {
+test('clients and invoices from files without a country have none, in our export and form either', async () => {
   const { userId, cookie } = await seller();
-  const american = importFiles.xero.replaceAll('United Kingdom', 'USA');
-  const { plan } = await readImportText(american, { order: 'DMY', country: 'uk' });
-  await importPlan(db, cookie, plan);
-  const [client] = await db.select().from(clients).where(eq(clients.userId, userId));
-  expect([client?.region, client?.country, client?.address]).toEqual([
-    'US',
-    'us',
-    '1 River Walk\nLondon, SE1 9XY',
-  ]);
+  const ofClients = 'Customer,Email,Billing City\nKrause,k@krause.example,Ulm\n';
+  for (const text of [ofClients, importFiles.quickBooks]) {
+    const { plan } = await readImportText(text, { country: 'uk' });
+    await importPlan(db, cookie, plan);
+  }
+  const text = await joinPieces(exportClients(db, userId));
+  expect(text).toContain('Krause,k@krause.example');
+  expect(text).not.toMatch(/UK|United Kingdom|USA/);
+  expect((await invoicesOf(userId)).map(({ clientRegion }) => clientRegion)).toEqual([null, null]);
+  const { clients: choices } = await getFormStart(db, userId);
+  expect(choices.map(({ region }) => region)).toEqual(choices.map(() => ''));
+});
+
+describe('further addresses in a cell', () => {
+  const two = '"pay@thames.example, cc@thames.example"';
+  const importCopies = async (cookie: string) => {
+    const plan = await readUk(importFiles.xero.replaceAll('pay@thames.example', two));
+    const report = await dryRun(cookie, plan);
+    await importPlan(db, cookie, report.plan);
+    return report.remarks.map(({ message }) => message);
+  };
+
+  test('are the copies of a client that an invoice file adds', async () => {
+    const { userId, cookie } = await seller();
+    await importCopies(cookie);
+    expect(await rowsOf(userId)).toMatchObject([
+      { name: 'Thames Ltd', ccEmails: 'cc@thames.example' },
+    ]);
+  });
+
+  test.each([null, 'own@thames.example'])(
+    'leave the account’s client with %s',
+    async (ccEmails) => {
+      const { userId, cookie } = await seller();
+      const known = { name: 'Thames Ltd', email: 'pay@thames.example', country: 'uk' } as const;
+      await db
+        .insert(clients)
+        .values({ ...known, id: crypto.randomUUID(), userId, createdAt: 1, ccEmails });
+      expect(await importCopies(cookie)).toEqual(
+        Array(2).fill(
+          'We’ll use pay@thames.example and leave out cc@thames.example, because we don’t change this client’s Cc recipients',
+        ),
+      );
+      expect(await rowsOf(userId)).toMatchObject([{ ccEmails }]);
+    },
+  );
 });

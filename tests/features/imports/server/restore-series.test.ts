@@ -1,11 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { exportFiles, planExport } from '#app/domain/import/plan-export.ts';
 import { action as answerSeriesPost } from '#app/features/recurring/series.route.ts';
 import { userSettings } from '#db/schema.ts';
 import { series, seriesOccurrences } from '#db/series-schema.ts';
 import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
-import { importingBusiness, postImport } from '#tests/support/import-harness.ts';
+import { importingBusiness, planOf, postImport } from '#tests/support/import-harness.ts';
 import { createTestContext, jsonPost } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import {
@@ -37,10 +36,7 @@ async function exportSeries() {
   await db.update(userSettings).set(business).where(eq(userSettings.userId, from.userId));
   await runSeries(db, now);
   const first = await take(from.userId);
-  const names = first.names.filter((name) => exportFiles.test(name));
-  const plan = planExport(new Map(names.map((name) => [name, first.textOf(name)])));
-  if (!plan) throw new Error('no export');
-  return { from, first, plan };
+  return { from, first, plan: planOf(first) };
 }
 type Plan = Awaited<ReturnType<typeof exportSeries>>['plan'];
 

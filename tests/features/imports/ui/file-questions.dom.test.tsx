@@ -1,9 +1,6 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { FileQuestionsForm } from '#app/features/imports/ui/file-questions-form.tsx';
 import { ImportPage } from '#app/features/imports/ui/import-page.tsx';
-import { parseImportFile } from '#app/features/imports/ui/parse-import-file.client.ts';
-import { importFiles } from '#tests/fixtures/import-files.ts';
 import { aMoment, enter } from '#tests/support/dom-actions.ts';
 import { openScreenInDom } from '#tests/support/open-screen.tsx';
 
@@ -146,56 +143,6 @@ test('answers are kept if the file could not be compared, and can be submitted a
   await page.sees('1 new invoice');
 });
 
-test('a file without questions has no answers to change', async () => {
-  const page = await openImport(table);
-  await answerAll(page);
-  await page.press('Continue');
-  await page.sees('1 new invoice');
-  expect(page.button('Change answers')).toBeDefined();
-  await page.press('Choose another file');
-  const headings = 'Organization,First Name,Last Name,Email';
-  await page.give('clients.csv', `${headings}\nMaple,Anne,Roy,anne@maple.example\n`);
-  await page.sees('1 new client');
-  expect(page.button('Change answers')).toBeUndefined();
-});
-
-test('an answer reads the file’s rows only if its questions depend on it', async () => {
-  const read = await parseImportFile(new File([table], 'table.csv'));
-  if (!read.ok) throw new Error(read.message);
-  let reads = 0;
-  const watched = (cells: string[]) =>
-    new Proxy(cells, {
-      get(target, name) {
-        reads += 1;
-        return Reflect.get(target, name);
-      },
-    });
-  const [headings = [], ...data] = read.file.rows;
-  // Enough rows that a column's label is found long before the last row.
-  const rows = [headings, ...Array.from({ length: 500 }, () => data.map(watched)).flat()];
-  const { place } = await openScreenInDom(
-    <FileQuestionsForm
-      file={{ ...read.file, rows }}
-      currency="CAD"
-      before={null}
-      refusal={null}
-      onAnswer={() => undefined}
-      onCancel={() => undefined}
-    />,
-  );
-  const { choose } = controlsOf(place);
-  await choose('source', answers.source);
-  const during = async (work: () => Promise<unknown>) => {
-    const before = reads;
-    await work();
-    return reads - before;
-  };
-  expect(await during(() => choose('description', answers.description))).toBe(0);
-  expect(await during(() => choose('price', answers.price))).toBe(0);
-  expect(await during(() => choose('date', answers.date))).toBeGreaterThan(1000);
-  expect(await during(() => choose('order', answers.order))).toBe(0);
-});
-
 test('a file with an unclear encoding shows its rows, and is read as the user chooses', async () => {
   // Czech in Windows-1250: "Dvo\xf8\xe1k" is "Dvořák", or "Dvoøák" in Windows-1252.
   const rows = 'Client,Email\nDvo\xf8\xe1k,d@dvorak.example\nP\xf8\xedbram,p@pribram.example\n';
@@ -221,6 +168,15 @@ test('an unknown type is asked about, and its rows follow the answer', async () 
   await page.sees('1 new invoice', '1 new credit note');
 });
 
+test('a business without details is told that they appear on every invoice', async () => {
+  const { place } = await openScreenInDom(
+    <ImportPage page="ca" country="ca" today="2026-11-27" currency="CAD" isComplete={false} />,
+  );
+  expect(place.textContent).toContain(
+    'Your business name, email and address appear on every invoice.',
+  );
+});
+
 test('clients with the same email are asked about in the report, and stay separate unless selected', async () => {
   const page = await openImport(
     'Client,Email\nOffice,a@x.example\nDana,a@x.example\n',
@@ -233,14 +189,4 @@ test('clients with the same email are asked about in the report, and stay separa
   await page.sees('1 new client', '1 row merged with another row for the same client');
   await act(async () => box?.click());
   await page.sees('2 new clients');
-});
-
-test('for a list with one row per invoice, the form asks what it contains, then for its columns', async () => {
-  const page = await openImport(importFiles.invoiceList);
-  await page.choose('source', 'Invoices');
-  await page.choose('number', 'Details (Invoice 1001)');
-  await page.choose('quantity', 'Use 1 for all line items');
-  await page.choose('price', 'Total (450.00)');
-  await page.press('Continue');
-  await page.sees('2 new invoices', 'Fern Studio', 'Preview');
 });

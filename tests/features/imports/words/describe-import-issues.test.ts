@@ -1,26 +1,21 @@
 import { expect, test } from 'vitest';
 import type { ImportIssue } from '#app/domain/import/import-answer.ts';
-import type { LedgerIssue } from '#app/domain/import/ledger-rules.ts';
 import { languages } from '#app/domain/language/languages.ts';
 import {
   describeIssue,
-  describeLedgerIssue,
   describeMatches,
 } from '#app/features/imports/words/describe-import-issues.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 
 const money = { currency: 'USD', country: 'us' } as const;
 const inEnglish: [ImportIssue, string][] = [
-  [{ code: 'noNumber' }, 'Missing invoice number'],
   [{ code: 'field', issue: { code: 'quantity' } }, 'Quantity must be greater than 0'],
-  [{ code: 'badNumber', typed: 'two' }, '“two” isn’t a number'],
   [
     { code: 'badDate', typed: '04/28/2026', order: 'DMY' },
     '“04/28/2026” doesn’t match the date format “Day, month, year”',
   ],
   [{ code: 'paidLater', day: '2062-01-05' }, 'The payment date, 5 Jan 2062, is in the future'],
   [{ code: 'others', column: 'currency', firstRow: 12 }, 'The currency differs from row 12'],
-  [{ code: 'noRate', tax: 'GST' }, 'Missing rate for the tax “GST”'],
   [
     { code: 'lineDiffers', ours: 123456, theirs: 100, ...money },
     'We calculate $1,234.56 for this line, but the file says $1.00',
@@ -37,39 +32,10 @@ const inEnglish: [ImportIssue, string][] = [
     { code: 'morePhones', numbers: ['555-0100', '555-0101'] },
     'A client has only one phone field, so we’ll leave out 555-0100, 555-0101',
   ],
-  [
-    { code: 'moreContacts', name: 'Krajcik', contact: 'Bob', firstRow: 2 },
-    'We’ll leave out the extra contact for Krajcik (row 2): Bob',
-  ],
-  [{ code: 'sameName', firstRow: 7 }, 'Same name as in row 7'],
-  [{ code: 'longName', limit: 500 }, 'Name shortened to 500 characters'],
-  [{ code: 'idBrackets' }, 'Angle brackets removed from the ID'],
 ];
 
 test.each(inEnglish)('%o', (issue, sentence) => {
   expect(describeIssue(issue)).toBe(sentence);
-});
-
-const entry = { code: 'entry', problem: 'future', amountMinor: 1000, ...money } as const;
-const ledgerInEnglish: [LedgerIssue, string][] = [
-  [
-    { ...entry, day: '2026-11-20' },
-    'We can’t restore the $10.00 entry from 2026-11-20: the date is in the future.',
-  ],
-  [
-    { ...entry, day: null },
-    'We can’t restore the undated $10.00 entry: the date is in the future.',
-  ],
-  [{ code: 'linked', number: 'INV-001' }, 'Shares a credit with INV-001, which can’t be imported.'],
-  [{ code: 'noEntry' }, 'The file has no entry that applies this credit to an invoice.'],
-  [
-    { code: 'overpaid', amountMinor: 2000, ...money },
-    'Overpaid by $20.00. We’ll add it to your client’s credit.',
-  ],
-];
-
-test.each(ledgerInEnglish)('%o', (issue, sentence) => {
-  expect(describeLedgerIssue(issue)).toBe(sentence);
 });
 
 const matchCodes = ['sameRow', 'sameName', 'sameNameKnown', 'chosen', 'keptApart'] as const;
@@ -91,7 +57,6 @@ test('a matched client is named with the other one', () => {
 test.each(languages.map(({ code }) => code))('no placeholder is left in %s', (language) => {
   const sentences = inLanguage(language, () => [
     ...inEnglish.map(([issue]) => describeIssue(issue)),
-    ...ledgerInEnglish.map(([issue]) => describeLedgerIssue(issue)),
     ...describeMatches(matches).map(({ message }) => message),
   ]);
   expect(sentences.filter((sentence) => /[{}]|undefined/.test(sentence))).toEqual([]);

@@ -152,14 +152,4 @@ describe('a series that is sent', () => {
       expect(ofIt).toHaveLength(emailsOfInvoice);
     },
   );
-
-  test('without an address is no longer on hold after its owner sent it', async () => {
-    const { id, userId, clientId } = await startSeries({ sends: true });
-    await db.update(clients).set({ email: null }).where(eq(clients.id, clientId));
-    await runAt(six('2026-01-31'));
-    await sendByHand(userId, (await madeOf(db, userId))[0]?.id ?? '');
-    await runAt(six('2026-01-31') + hour);
-    expect(await endsOf(db, id)).toEqual(['made']);
-    expect(await seriesEmails(db, userId)).toHaveLength(1);
-  });
 });

@@ -19,7 +19,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
-const { post, start, cardOf, rowOf, pressing } = openSeriesCalls(db);
+const { post, start, rowOf, pressing, command, change } = openSeriesCalls(db);
 
 /** A series whose first invoice was sent before its seller changed the payment details. */
 async function startAndChangeDetails() {
@@ -34,7 +34,6 @@ describe('a series', () => {
   test.each([
     [{ anchor: '2026-03-14' }, { anchor: 'Choose today or a later date' }],
     [{ anchor: 'soon' }, { anchor: 'Enter a valid date' }],
-    [{ every: '0' }, { every: 'Enter a whole number from 1 to 366' }],
     [{ every: '1.5' }, { every: 'Enter a whole number from 1 to 366' }],
     [{ ends: 'after', endCount: '1000' }, { endCount: 'Enter a whole number from 1 to 999' }],
     [
@@ -121,7 +120,6 @@ describe('a series', () => {
 
   test.each([
     ['2026-10-31', '2026-11-30', 31],
-    ['2026-11-30', '2026-12-31', 31],
     ['2027-01-30', '2027-02-28', 30],
     ['2026-10-15', '2026-11-15', 15],
   ])(
@@ -135,39 +133,12 @@ describe('a series', () => {
     },
   );
 
-  test.each([
-    ['2027-02-28', 31, ['2027-02-28', '2027-03-31']],
-    ['2027-02-28', 30, ['2027-02-28', '2027-03-30']],
-    ['2027-02-28', 28, ['2027-02-28', '2027-03-28']],
-    ['2027-02-10', 5, ['2027-03-05', '2027-04-05']],
-  ])('that starts on %s on day %i of the month runs on %j', async (anchor, monthDay, days) => {
-    const { cookie, settings } = await createSampleSeller(db);
-    const sourceId = await saveSample(db, settings, {
-      invoiceDate: '2027-01-31',
-      dueDate: '2027-02-14',
-    });
-    const typed = { ...typedSeries, anchor, monthDay };
-    const json = { kind: 'start', key: crypto.randomUUID(), sourceId, typed };
-    const { body } = await post(cookie, json, noon('2027-02-01'));
-    const { id, day } = body as { id: string; day: string };
-    expect(day).toBe(days[0]);
-    for (const each of days) await runSeries(db, Date.parse(`${each}T15:00:00Z`));
-    const [row] = await db.select().from(series).where(eq(series.id, id));
-    const made = await madeOf(db, row?.userId ?? '');
-    expect(made.map(({ invoiceDate }) => invoiceDate).filter((date) => date >= anchor)).toEqual(
-      days,
-    );
-  });
-
   test('keeps its day of the month when the interval is changed in a short month', async () => {
     const { id, cookie } = await startSampleSeries(db);
     await runSeries(db, six('2026-01-31'));
-    const { body } = await start(cookie, `series=${id}`, noon('2026-02-10'));
-    const { typed, version } = body as { typed: object; version: number };
-    expect(typed).toMatchObject({ anchor: '2026-02-28', monthDay: 31 });
-    const json = { kind: 'change', id, version, typed: { ...typed, every: '2' } };
-    expect((await post(cookie, json, noon('2026-02-10'))).body).toMatchObject({
-      day: '2026-02-28',
+    expect(await change(cookie, id, { every: '2' }, noon('2026-02-10'))).toMatchObject({
+      typed: { anchor: '2026-02-28', monthDay: 31 },
+      body: { day: '2026-02-28' },
     });
     await runSeries(db, six('2026-02-28'));
     const after = await start(cookie, `series=${id}`, noon('2026-03-10'));
@@ -180,8 +151,7 @@ describe('a series', () => {
     const now = noon('2026-01-01');
     expect((await start(other.cookie, `series=${id}`, now)).status).toBe(404);
     for (const kind of ['pause', 'resume', 'end', 'confirm']) {
-      const of = await pressing(id);
-      expect(await post(other.cookie, { kind, ...of }, now)).toMatchObject({ status: 404 });
+      expect((await command(other.cookie, id, kind, now)).status).toBe(404);
     }
     expect((await rowOf(id)).state).toBe('active');
   });
@@ -199,11 +169,7 @@ describe('an action on a series', () => {
     });
     await runSeries(db, six('2026-04-01'));
     expect(await madeOf(db, userId)).toHaveLength(1);
-    const resumed = await post(
-      cookie,
-      { kind: 'resume', ...(await pressing(id)) },
-      noon('2026-04-01'),
-    );
+    const resumed = await command(cookie, id, 'resume', noon('2026-04-01'));
     expect(resumed.body).toMatchObject({ outcome: 'saved', day: '2026-04-30' });
     await runSeries(db, six('2026-04-30'));
     expect((await madeOf(db, userId)).map(({ invoiceDate }) => invoiceDate)).toEqual([
@@ -214,11 +180,9 @@ describe('an action on a series', () => {
 
   test('skips one, which is never created', async () => {
     const { id, userId, cookie } = await startSampleSeries(db);
-    const of = await pressing(id);
-    expect((await post(cookie, { kind: 'skip', ...of, n: 2 }, noon('2026-01-01'))).status).toBe(
-      409,
-    );
-    const skipped = await post(cookie, { kind: 'skip', ...of, n: 1 }, noon('2026-01-01'));
+    const skip = (n: number) => command(cookie, id, 'skip', noon('2026-01-01'), { n });
+    expect((await skip(2)).status).toBe(409);
+    const skipped = await skip(1);
     expect(skipped.body).toMatchObject({ day: '2026-02-28' });
     await runSeries(db, six('2026-02-28'));
     expect(await endsOf(db, id)).toEqual(['skipped', 'made']);
@@ -230,13 +194,9 @@ describe('an action on a series', () => {
     await runSeries(db, six('2026-01-31'));
     const one = { n: 2, day: '2026-02-28', at: six('2026-02-28') };
     await recordWaiting(db, await rowOf(id), { ...one, why: 'limit', invoiceId: null });
-    const skip = { kind: 'skip', ...(await pressing(id)), n: 2 };
-    expect(await post(cookie, skip, noon('2026-02-28'))).toMatchObject({
-      status: 409,
-      body: {
-        message: 'This recurring invoice was changed somewhere else. Review it and try again.',
-      },
-    });
+    const message = 'This recurring invoice was changed somewhere else. Review it and try again.';
+    const skipped = await command(cookie, id, 'skip', noon('2026-02-28'), { n: 2 });
+    expect(skipped).toMatchObject({ status: 409, body: { message } });
     expect(await endsOf(db, id)).toEqual(['made', 'limit']);
   });
 
@@ -244,15 +204,13 @@ describe('an action on a series', () => {
     const { id, cookie } = await startSampleSeries(db);
     await runSeries(db, six('2026-01-31'));
     const now = noon('2026-04-10');
-    await post(cookie, { kind: 'pause', ...(await pressing(id)) }, noon('2026-02-01'));
-    expect((await post(cookie, { kind: 'skip', ...(await pressing(id)), n: 2 }, now)).status).toBe(
-      409,
-    );
-    const skipped = await post(cookie, { kind: 'skip', ...(await pressing(id)), n: 4 }, now);
+    await command(cookie, id, 'pause', noon('2026-02-01'));
+    expect((await command(cookie, id, 'skip', now, { n: 2 })).status).toBe(409);
+    const skipped = await command(cookie, id, 'skip', now, { n: 4 });
     expect(skipped).toMatchObject({ status: 200, body: { day: '2026-05-31' } });
     expect(await endsOf(db, id)).toEqual(['made', 'skipped']);
     expect(await rowOf(id)).toMatchObject({ state: 'paused', nextN: 5, nextRunAt: null });
-    const resumed = await post(cookie, { kind: 'resume', ...(await pressing(id)) }, now);
+    const resumed = await command(cookie, id, 'resume', now);
     expect(resumed.body).toMatchObject({ day: '2026-05-31' });
   });
 
@@ -261,36 +219,11 @@ describe('an action on a series', () => {
     await runSeries(db, six('2026-02-28'));
     expect(await endsOf(db, id)).toEqual(['made', 'payment']);
     const now = noon('2026-03-01');
-    expect((await post(cookie, { kind: 'confirm', ...(await pressing(id)) }, now)).status).toBe(
-      200,
-    );
+    expect((await command(cookie, id, 'confirm', now)).status).toBe(200);
     await runSeries(db, now + 60_000);
     await runSeries(db, six('2026-03-31'));
     expect(await endsOf(db, id)).toEqual(['made', 'made', 'made']);
     expect(await seriesEmails(db, userId)).toHaveLength(3);
-  });
-
-  test('says how payment details can be confirmed while it is paused, and what happens then', async () => {
-    const { id, cookie } = await startAndChangeDetails();
-    await runSeries(db, six('2026-02-28'));
-    const now = noon('2026-03-01');
-    const card = () => cardOf(cookie, id, now);
-    const press = async (kind: string) => post(cookie, { kind, ...(await pressing(id)) }, now);
-    const because = 'Created but not sent: your payment details have changed.';
-    const confirm = { waits: [`${because} Confirm them to continue.`], mustConfirm: true };
-    expect(await card()).toEqual(confirm);
-    await press('pause');
-    const resume = 'Resume the recurring invoice, then confirm the new details.';
-    expect(await card()).toEqual({ waits: [`${because} ${resume}`], mustConfirm: false });
-    await press('resume');
-    expect(await card()).toEqual(confirm);
-    await press('confirm');
-    expect(await card()).toEqual({
-      waits: ['Created. We’ll send it in a moment.'],
-      mustConfirm: false,
-    });
-    await runSeries(db, now + 60_000);
-    expect(await card()).toEqual({ waits: [], mustConfirm: false });
   });
 
   test('confirms them for a series that they paused, and catches up no past days', async () => {
@@ -298,7 +231,7 @@ describe('an action on a series', () => {
     for (const day of ['2026-02-28', '2026-03-31', '2026-04-30']) await runSeries(db, six(day));
     expect(await rowOf(id)).toMatchObject({ state: 'paused', pause: 'stopped' });
     const now = noon('2026-07-05');
-    const { body } = await post(cookie, { kind: 'confirm', ...(await pressing(id)) }, now);
+    const { body } = await command(cookie, id, 'confirm', now);
     expect(body).toMatchObject({ day: '2026-07-31' });
     await runSeries(db, now + 60_000);
     expect(await endsOf(db, id)).toEqual(['made', 'made', 'made', 'made']);

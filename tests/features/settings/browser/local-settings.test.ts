@@ -1,19 +1,28 @@
 import { expect, test } from 'vitest';
-import type { LocalSettings } from '#app/domain/settings/settings-draft.ts';
+import {
+  freshSettings,
+  type LocalSettings,
+  noPictures,
+} from '#app/domain/settings/settings-draft.ts';
 import {
   loadGuestSettings,
+  loadGuestStart,
   loadLocalSettings,
   markSettingsSynced,
+  saveFirstInvoice,
   saveLocalSettings,
 } from '#app/features/settings/ui/local-settings.client.ts';
 import {
+  clearFirstInvoice,
   clearSyncedSettings,
+  firstInvoiceKey,
   localSettingsKey,
 } from '#app/features/settings/ui/local-settings-key.client.ts';
 import { fullSettings } from '#tests/support/full-settings.ts';
 import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
 
 const picture = 'data:image/png;base64,iVBORw0KGgo=';
+
 const kept: LocalSettings = {
   settings: fullSettings('ca'),
   pictures: { logo: picture, signature: null },
@@ -61,6 +70,7 @@ test('what is missing gets its default, what isn’t a picture of ours is droppe
 });
 
 const unknownLanguage = '{"settings":{"invoiceLanguage":"fr"}}';
+
 test.each(['{', 'null', '[]', '{"settings":{"phone":1}}', unknownLanguage, '{"settings":null}'])(
   'corrupt settings are logged and removed: %s',
   (text) => {
@@ -82,4 +92,48 @@ test('a browser without storage stores nothing and never throws', () => {
   expect(saveLocalSettings(storage, kept)).toBe(false);
   markSettingsSynced(storage);
   clearSyncedSettings(storage);
+});
+
+const told = {
+  ...freshSettings('uk'),
+  businessName: 'Wren Works',
+  phone: '020 7946 0000',
+  template: 'compact',
+} as const;
+
+test('a guest’s next invoice starts with the details of the first one', () => {
+  const storage = memoryStorage();
+  expect(loadGuestStart(storage, 'uk')).toBeNull();
+  saveFirstInvoice(storage, told);
+  expect(loadGuestStart(storage, 'uk')).toEqual(told);
+  clearFirstInvoice(storage);
+  expect(loadGuestStart(storage, 'uk')).toBeNull();
+});
+
+test('settings that a guest has saved take precedence', () => {
+  const storage = memoryStorage();
+  const settings = { ...freshSettings('uk'), businessName: 'Older Owl' };
+  const synced = { settings, pictures: noPictures, lastModified: 0, synced: false } as const;
+  saveLocalSettings(storage, { ...synced, country: 'uk' });
+  saveFirstInvoice(storage, told);
+  expect(loadGuestStart(storage, 'uk')).toEqual({ ...told, businessName: 'Older Owl' });
+});
+
+test('bank details belong to their own country, in settings and first invoice alike', () => {
+  const storage = memoryStorage();
+  const us = { ...freshSettings('us'), routingNumber: '021000021', paymentNotes: 'Thanks' };
+  saveFirstInvoice(storage, us);
+  expect(loadGuestStart(storage, 'us')?.routingNumber).toBe('021000021');
+  const elsewhere = { routingNumber: '', paymentNotes: 'Thanks' };
+  expect(loadGuestStart(storage, 'au')).toMatchObject(elsewhere);
+  const synced = { pictures: noPictures, lastModified: 0, synced: false } as const;
+  saveLocalSettings(storage, { settings: us, country: 'us', ...synced });
+  expect(loadGuestStart(storage, 'au')).toMatchObject(elsewhere);
+  expect(loadGuestStart(storage, 'us')?.routingNumber).toBe('021000021');
+});
+
+test('unreadable data counts as nothing', () => {
+  const storage = memoryStorage();
+  storage.setItem(firstInvoiceKey, '{"phone":1}');
+  expect(loadGuestStart(storage, 'uk')).toBeNull();
 });

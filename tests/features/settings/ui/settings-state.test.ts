@@ -94,11 +94,6 @@ describe('the settings that this browser suggests', () => {
       offered: refused,
     });
   });
-
-  it('are settled by a save', () => {
-    const { draft } = form(offer);
-    expect(form(offer, hold({ phone: '9' }, draft)).offered).toBe(null);
-  });
 });
 
 it('an account offline includes its pending changes, except refused ones', () => {

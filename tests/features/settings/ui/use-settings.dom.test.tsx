@@ -85,13 +85,6 @@ test('a save posts only what was changed', async () => {
   expect([page.now()?.isChanged, page.now()?.isSaved]).toEqual([false, true]);
 });
 
-test('what another device saved is applied, and typed input is kept', async () => {
-  const page = await openSettings(stored);
-  await page.type('phone', '2');
-  await page.load({ ...owned, phone: '3', website: 'wren.example' });
-  expect(page.now()?.draft).toMatchObject({ phone: '2', website: 'wren.example' });
-});
-
 test('without a network a save waits in the outbox', async () => {
   vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
   const page = await openSettings({ outcome: 'unreachable' });

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { checkSettings } from '#app/domain/settings/check-settings.ts';
-import type { SettingsDraft } from '#app/domain/settings/settings-draft.ts';
+import {
+  freshSettings,
+  noPictures,
+  type SettingsDraft,
+} from '#app/domain/settings/settings-draft.ts';
+import { describeRefusal } from '#app/features/settings/ui/settings-outbox.ts';
 import { describeSettingsIssues } from '#app/features/settings/words/settings-issues.ts';
 import { fullSettings } from '#tests/support/full-settings.ts';
 
@@ -22,6 +27,18 @@ it('describes each issue at its field, and the first one in the toast', () => {
   expect(describe({ otherPaymentLinks, businessName: '' }).toast).toBe(
     'Payment link "Wise" must use HTTPS',
   );
+});
+
+it('describes what was refused offline by the same rules, or in the server’s own words', () => {
+  const settings = { ...freshSettings('us'), ...noPictures };
+  const refused = { fields: ['postalCode'] };
+  const rules = { country: 'us' } as const;
+  const said = 'Please fix postal code format';
+  expect(describeRefusal(refused, { ...settings, postalCode: 'x' }, rules)).toEqual({
+    issues: [{ field: 'postalCode', message: said }],
+    said,
+  });
+  expect(describeRefusal({ ...refused, said: 'Kept' }, settings, rules)?.said).toBe('Kept');
 });
 
 it('has its own toast for the postal code format', () => {

@@ -12,14 +12,8 @@ beforeEach(() => {
     return new Response(null, { status: 204 });
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
-it('stores a manual choice in this browser and sends it to the server', () => {
-  chooseCountry('au');
-  expect(localStorage.getItem('selectedCountry')).toBe('au');
-  expect(localStorage.getItem('countryManuallySelected')).toBe('true');
-  expect(sent).toEqual([{ path: '/api/preferred-country', body: 'country=au' }]);
-});
+afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],

@@ -48,14 +48,6 @@ describe('the country stored in the browser', () => {
     expect(settleCountry({ ...visit, pathname: '/us/create-invoice' })).toBe('ca');
   });
 
-  it('is replaced by the country of a requested URL, and mirrored for the server', async () => {
-    localStorage.setItem('selectedCountry', 'UK');
-    jar.set('__Host-country', 'au');
-    const { settleCountry } = await open();
-    expect(settleCountry(visit)).toBeNull();
-    expect(Object.fromEntries(jar)).toEqual({ '__Host-country': 'uk' });
-  });
-
   it.each(['de', 'gb', '', 'US', '<x>', '{"country":"ca"}'])('is ignored as %j', async (stored) => {
     localStorage.setItem('selectedCountry', stored);
     localStorage.setItem('countryManuallySelected', 'true');
@@ -123,11 +115,5 @@ describe('the country stored in the browser', () => {
     (await open()).settleCountry(visit);
     expect(localStorage.getItem('countryManuallySelected')).toBe('true');
     expect(Object.fromEntries(jar)).toEqual({ '__Host-country': 'uk' });
-  });
-
-  it('is silently nothing if nothing is stored', async () => {
-    vi.stubGlobal('localStorage', undefined);
-    const { settleCountry } = await open();
-    expect(settleCountry({ ...visit, preferred: 'au' })).toBeNull();
   });
 });
