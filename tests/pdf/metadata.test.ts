@@ -57,13 +57,6 @@ describe('the metadata of a PDF', () => {
     expect(profile.length).toBeLessThan(600);
     expect(Buffer.from(profile.subarray(36, 40)).toString()).toBe('acsp');
   });
-
-  it('use at most two and a half thousand bytes', () => {
-    const bytes = renderInvoicePdf(sampleSheet());
-    const { length } = catalogOf(sampleSheet()).get('Metadata').readRawStream().asUint8Array();
-    expect(length).toBeLessThan(1200);
-    expect(bytes.length).toBeLessThanOrEqual(18_200);
-  });
 });
 
 describe.each(invoiceTemplates)('an attachment in %s', (template) => {
@@ -87,13 +80,6 @@ describe.each(invoiceTemplates)('an attachment in %s', (template) => {
     expect(names.get(1).asIndirect()).toBe(file.asIndirect());
     expect(file.get('UF').asString()).toBe('factur-x.xml');
     expect(file.get('AFRelationship').asName()).toBe('Alternative');
-  });
-
-  it('is listed in the metadata', () => {
-    const metadata = metadataOf(sheet, sampleAttachment);
-    expect(metadata).toContain('<fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>');
-    expect(metadata).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>');
-    expect(metadata).toContain('<pdfaSchema:prefix>fx</pdfaSchema:prefix>');
   });
 
   it('has the same bytes for the same file', () => {

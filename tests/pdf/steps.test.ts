@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { invoiceTemplates, plainWording } from '#app/domain/invoices/sheet.ts';
+import { invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { documentIn } from '#tests/fixtures/documents.ts';
 import { sampleSheet } from '#tests/fixtures/sheets.ts';
 import { expectCleanLayout } from '#tests/support/expect-tidy.ts';
-import { readPdf, type StructureNode } from '#tests/support/read-pdf.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
 
@@ -72,13 +72,4 @@ describe.each(invoiceTemplates)('in %s', (template) => {
       expect(at('Payment schedule')).toBe(at('due 01/05/2026, unpaid'));
     }
   });
-});
-
-test('a long name is wrapped, and screen readers announce each step as an item with its name', () => {
-  const sheet = documentIn({ language: 'fr-CA', inSteps: true });
-  const { structure } = readPdf(renderInvoicePdf(sheet));
-  const lists = structure.kids.filter(({ role }) => role === 'L');
-  const kinds = (node?: StructureNode) => node?.kids.map(({ role }) => role);
-  expect(lists.some((list) => kinds(list)?.join() === 'LI,LI,LI')).toBe(true);
-  expect(plainWording(sheet.schedule?.heading ?? '')).toBe('Calendrier de paiement');
 });

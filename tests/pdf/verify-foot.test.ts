@@ -23,17 +23,6 @@ describe.each(invoiceTemplates)('where a document can be verified, in %s', (temp
     expect(text?.box[2]).toBeLessThan(code?.box[0] ?? 0);
   });
 
-  it('leaves white space around the code, whatever the page contains', () => {
-    const [left = 0, top = 0, right = 0, bottom = 0] =
-      pages[0]?.links.findLast(({ uri }) => uri === sampleVerifyUrl)?.box ?? [];
-    const module = (right - left) / 29;
-    const near = pages[0]?.lines.filter(
-      ({ text, box: { x, y, w, h } }) =>
-        text !== '' && x + w > left - 4 * module && y + h > top - 2 * module && y < bottom,
-    );
-    expect(near).toEqual([]);
-  });
-
   it('is printed completely, however long the URL is', () => {
     const host = `invoices.${'long-'.repeat(6)}name.example`;
     const shown = `${host}/verify/K7M2-9QXR-0ABC-DEFG`;
@@ -49,17 +38,6 @@ describe.each(invoiceTemplates)('where a document can be verified, in %s', (temp
     expect(pdf.text).not.toContain('erify');
     expect(JSON.stringify(pdf.structure)).not.toContain('verifies');
   });
-});
-
-test.each(['classic', 'modern'] as const)('takes no space from the pages in %s', (template) => {
-  for (let count = 1; count <= 32; count += 1) {
-    const sheet = fullSheet({ template, lines: sampleLines(count), notes: null });
-    const pagesOf = (changes: object) =>
-      readPdf(renderInvoicePdf({ ...sheet, ...changes })).pages.map(({ lines }) =>
-        lines.filter(({ y }) => y < 780).map(({ text, y }) => [text, y]),
-      );
-    expect(pagesOf({})).toEqual(pagesOf({ verify: null }));
-  }
 });
 
 test('a URL that is not https is printed and drawn, but not linked', () => {

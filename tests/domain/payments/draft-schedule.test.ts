@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
-import { copyAsNew } from '#app/domain/invoices/copy-as-new.ts';
 import type { DraftStep, InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
-import { withStepAdded } from '#app/domain/payments/typed-steps.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { quickSteps } from '#app/features/payments/words/quick-steps.ts';
 import { describeIssues } from '#app/i18n/format/issue-message.ts';
@@ -58,62 +56,34 @@ describe('a draft’s schedule', () => {
     expect(parseDraft(corrupt, start)).toBeNull();
   });
 
+  const typed = (amount: string, due = 'invoiceDate') => step('Deposit', amount, due);
+  const amountNeeded =
+    'Enter an amount above zero for each installment, like 500 or 30%, and leave something for the last one.';
   test.each<[string, DraftStep[], string, string]>([
-    ['with only one step', [rest], 'schedule', 'A schedule must have 2 to 12 installments.'],
+    ['a negative step', [typed('-500'), rest], '0.amount', amountNeeded],
+    ['nothing left for the last step', [typed('1000'), rest], '1.amount', amountNeeded],
     [
-      'with a zero step',
-      [step('Deposit', '0', 'invoiceDate'), rest],
-      'schedule.0.amount',
-      'Enter an amount above zero for each installment, like 500 or 30%, and leave something for the last one.',
-    ],
-    [
-      'with a negative step',
-      [step('Deposit', '-500', 'invoiceDate'), rest],
-      'schedule.0.amount',
-      'Enter an amount above zero for each installment, like 500 or 30%, and leave something for the last one.',
-    ],
-    [
-      'that leaves nothing for the last step',
-      [step('Deposit', '1000', 'invoiceDate'), rest],
-      'schedule.1.amount',
-      'Enter an amount above zero for each installment, like 500 or 30%, and leave something for the last one.',
-    ],
-    [
-      'without a name',
+      'a step without a name',
       [step(' ', '30%', 'invoiceDate'), rest],
-      'schedule.0.label',
+      '0.label',
       'Give each installment a name of 60 characters or fewer.',
     ],
+    ['no date', [typed('30%', ''), rest], '0.due', 'Enter a due date for each installment.'],
     [
-      'without a date',
-      [step('Deposit', '30%', ''), rest],
-      'schedule.0.due',
-      'Enter a due date for each installment.',
-    ],
-    [
-      'that starts before the invoice',
-      [step('Deposit', '30%', '2026-02-28'), rest],
-      'schedule.0.due',
+      'a step before the invoice',
+      [typed('30%', '2026-02-28'), rest],
+      '0.due',
       'An installment is due before the invoice date.',
     ],
     [
-      'with dates out of order',
-      [step('Deposit', '30%', '2026-04-02'), step('Rest', '', '2026-04-01')],
-      'schedule.1.due',
+      'dates out of order',
+      [typed('30%', '2026-04-02'), step('Rest', '', '2026-04-01')],
+      '1.due',
       'An installment is due before the one above it.',
     ],
-  ])('%s is refused at its field', (_, schedule, field, message) => {
-    expect(scheduleOf(draftWith(schedule))).toEqual([{ field, group: 'payment', message }]);
-  });
-
-  test('of an invoice with a zero total is refused as a whole', () => {
-    const items = draftWith([]).items.map((item) => ({ ...item, unitPrice: '0' }));
-    expect(scheduleOf(draftWith([deposit, rest], { items }))).toEqual([
-      {
-        field: 'schedule',
-        group: 'payment',
-        message: 'The invoice has no total to split yet.',
-      },
+  ])('with %s is refused at its field', (_, schedule, field, message) => {
+    expect(scheduleOf(draftWith(schedule))).toEqual([
+      { field: `schedule.${field}`, group: 'payment', message },
     ]);
   });
 });
@@ -132,18 +102,6 @@ describe('a saved schedule', () => {
       step('Balance', '', 'dueDate'),
     ]);
     expect(scheduleOf(again)).toEqual(schedule);
-  });
-
-  test('moves with a copy', () => {
-    const copy = copyAsNew(draftOfInvoice(content, null, schedule), {
-      invoiceNumber: 'INV-002',
-      today: '2027-03-01',
-    });
-    expect(scheduleOf(copy)).toMatchObject([
-      { amount: 30_000, due: '2027-03-01' },
-      { amount: 25_050, due: '2027-04-10' },
-      { amount: 44_950, due: '2027-05-30' },
-    ]);
   });
 });
 
@@ -170,15 +128,5 @@ describe('a new schedule', () => {
       { label: 'Installment 2', due: '2027-01-31' },
       { label: 'Installment 3', due: '2027-02-28' },
     ]);
-  });
-
-  test('gets another step a month after the one above, never after the last one', () => {
-    expect(withStepAdded([deposit, rest], days)).toEqual([
-      deposit,
-      step('', '', '2026-04-01'),
-      rest,
-    ]);
-    const soon = { ...days, dueDate: '2026-03-15' };
-    expect(withStepAdded([deposit, rest], soon)[1]?.due).toBe('2026-03-15');
   });
 });

@@ -3,7 +3,6 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { formDefaultsOf, startTaxes } from '#app/domain/settings/form-defaults.ts';
 import { freshSettings, type SettingsDraft } from '#app/domain/settings/settings-draft.ts';
 import { type Registration, registrationFields } from '#app/domain/taxes/registration.ts';
-import { withCountry } from '#app/features/invoice-form/ui/form-state.ts';
 import { startDraft } from '#app/features/invoice-form/ui/start-draft.ts';
 import { registered } from '#tests/support/full-settings.ts';
 
@@ -55,14 +54,6 @@ describe('a new invoice', () => {
       expect(formDefaultsOf(settings, null).invoiceNumber).toBe('INV-001');
     },
   );
-
-  it('contains only fields of the form', () => {
-    const names = Object.keys(formDefaultsOf(freshSettings('us'), null));
-    expect(names).not.toContain('country');
-    expect(names).not.toContain('email');
-    expect(names).not.toContain('invoicePrefix');
-    expect(names).not.toContain('invoiceLanguage');
-  });
 });
 
 const newYork = [
@@ -85,16 +76,10 @@ describe('whether the seller is registered', () => {
     formDefaultsOf(answered(country, answer), null, null, country);
 
   it.each([
-    ['us', '', '0'],
     ['ca', '', '5'],
     ['uk', '', '20'],
-    ['au', '', '10'],
-    ['ca', 'yes', '5'],
-    ['uk', 'yes', '20'],
     ['au', 'yes', '10'],
-    ['us', 'no', '0'],
     ['ca', 'no', '0'],
-    ['uk', 'no', '0'],
     ['au', 'no', '0'],
   ] as const)('in %s, answered %j: a line starts with %s%', (country, answer, taxRate) => {
     const draft = startDraft(country, '2026-03-15', defaults(country, answer));
@@ -130,36 +115,10 @@ describe('whether the seller is registered', () => {
     expect(defaults('uk', 'no').taxNumbers).toEqual([]);
   });
 
-  it('is answered separately for each country', () => {
-    const elsewhere = formDefaultsOf(answered('uk', 'no'), null, null, 'us');
-    expect(elsewhere).toMatchObject({ registered: '', taxNumbers: [] });
-  });
-
   it('does not change a rate in the settings', () => {
     const settings = { ...answered('uk', 'yes'), taxRate: '5' };
     const fresh = formDefaultsOf(settings, null, null, 'uk');
     expect(startTaxes('uk', fresh).taxRate).toBe('5');
     expect(startTaxes('uk', fresh, 'no').taxRate).toBe('0');
-  });
-
-  it('follows the country of a form that moves to another one', () => {
-    const draft = startDraft('uk', '2026-03-15', defaults('uk', 'yes'));
-    expect(withCountry(draft, 'us', defaults('us', 'no'))).toMatchObject({
-      registered: 'no',
-      taxNumbers: [],
-      items: [{ taxRate: '0' }],
-    });
-  });
-});
-
-describe('the other tax choices', () => {
-  it('are those of a new invoice', () => {
-    const chosen = { rounding: 'line', pricesIncludeTax: true, finePrices: true } as const;
-    const draft = startDraft(
-      'au',
-      '2026-03-15',
-      formDefaultsOf({ ...freshSettings('au'), ...chosen }, null),
-    );
-    expect(draft).toMatchObject(chosen);
   });
 });

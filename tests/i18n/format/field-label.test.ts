@@ -17,13 +17,6 @@ describe('the labels of text fields', () => {
     }
   });
 
-  it('are the names printed on documents', () => {
-    const names = (['invoiceDate', 'dueDate', 'supplyDate', 'ccEmails'] as const).map((label) =>
-      fieldLabel(label),
-    );
-    expect(names).toEqual(['Invoice date', 'Due date', 'Date of supply', 'Cc recipients']);
-  });
-
   it('are the country’s own if it has one', () => {
     expect(labelsOf('routingNumber')).toEqual([
       'Routing Number',

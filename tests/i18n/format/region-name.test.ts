@@ -14,10 +14,6 @@ describe('countries by their ISO 3166 codes', () => {
     expect(inLanguage('en-GB', () => regionName('FR'))).toBe('France');
   });
 
-  it('with unknown codes are unchanged', () => {
-    expect(regionName('QQ')).toBe('QQ');
-  });
-
   it.each(languages.map(({ code }) => code))('are sorted by name in %s', (language) => {
     const others = inLanguage(language, otherRegions);
     // ISO 3166-1 has 249.
