@@ -78,19 +78,20 @@ describe('an imported file', () => {
     ]);
   });
 
-  it.each(['', 'abc', '-1', '1000000000', '1e9'])('uses price 0 for %j', (price) => {
-    const { products, changed } = preview(['', 'Tea', price, '0']);
-    expect(products[0]?.unitPrice).toBe('0.00');
-    expect(changed).toEqual([{ row: 2, code: 'noPrice', typed: price }]);
-  });
-
-  it.each([
-    ['7.9999996', '8.00'],
-    ['98.1234567', '98.123457'],
-  ])('reports that the price %j was rounded to %s', (price, rounded) => {
-    const { products, changed } = preview(['', 'Tea', price, '0']);
-    expect(products[0]?.unitPrice).toBe(rounded);
-    expect(changed).toEqual([{ row: 2, code: 'roundedPrice', typed: price, price: rounded }]);
+  it.each<[price: string, tax: string, product: object, change: object]>([
+    ...['', 'abc', '-1', '1000000000', '1e9'].map((typed): [string, string, object, object] => {
+      return [typed, '0', { unitPrice: '0.00' }, { code: 'noPrice' }];
+    }),
+    ...['abc', '-1', '100.001'].map((typed): [string, string, object, object] => {
+      return ['1', typed, { taxRate: '0' }, { code: 'noRate' }];
+    }),
+    ['7.9999996', '0', { unitPrice: '8.00' }, { code: 'roundedPrice', price: '8.00' }],
+    ['98.1234567', '0', { unitPrice: '98.123457' }, { code: 'roundedPrice', price: '98.123457' }],
+    ['1', '9.12345%', { taxRate: '9.1235' }, { code: 'roundedRate', rate: '9.1235' }],
+  ])('reports a changed price or tax: %j, %j', (price, tax, product, change) => {
+    const { products, changed } = preview(['', 'Tea', price, tax]);
+    expect(products).toMatchObject([product]);
+    expect(changed).toEqual([{ row: 2, typed: tax === '0' ? price : tax, ...change }]);
   });
 
   it.each(['7.5', '1,200.5000', '7.999', '999999998.123456'])(
@@ -99,18 +100,6 @@ describe('an imported file', () => {
       expect(preview(['', 'Tea', price, '0']).changed).toEqual([]);
     },
   );
-
-  it('reports that a tax rate was rounded', () => {
-    const { products, changed } = preview(['', 'Tea', '1', '9.12345%']);
-    expect(products[0]?.taxRate).toBe('9.1235');
-    expect(changed).toEqual([{ row: 2, code: 'roundedRate', typed: '9.12345%', rate: '9.1235' }]);
-  });
-
-  it.each(['abc', '-1', '100.001'])('uses tax 0 for %j', (tax) => {
-    const { products, changed } = preview(['', 'Tea', '1', tax]);
-    expect(products[0]?.taxRate).toBe('0');
-    expect(changed).toEqual([{ row: 2, code: 'noRate', typed: tax }]);
-  });
 
   it('reads decimal commas if semicolons separate the cells', () => {
     const rows = [
