@@ -24,14 +24,6 @@ it('uses the language that is being rendered, and English outside of it', () => 
   expect(inLanguage('ru', () => formatDay('2026-11-21'))).toBe('21 нояб. 2026\u00a0г.');
 });
 
-it('counts the first day of a month in French, and no other', () => {
-  const days = ['2026-12-01', '2026-12-02', '2026-12-11'];
-  const french = days.map((day) => formatDay(day, cldrIn('fr-CA')));
-  expect(french).toEqual(['1er déc. 2026', '2 déc. 2026', '11 déc. 2026']);
-  expect(formatLongDate('2026-01-01', 'ca', cldrIn('fr-CA'))).toBe('1er janvier 2026');
-  expect(formatDate('2026-01-01', 'ca', cldrIn('fr-CA'))).toBe('2026-01-01');
-});
-
 describe.runIf(isSameRelease)('the tables', () => {
   it('match the output of scripts/prepare-cldr.ts', () => {
     for (const [name, text] of prepareCldr()) expect(committed(name), name).toBe(text);

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { encodeText, startSubset } from '#app/pdf/font/embed-font.ts';
 import { loadFaces } from '#app/pdf/font/face.ts';
 import { writeTrueType } from '#app/pdf/font/true-type.ts';
-import { openSourceFont, outlineOf } from '#scripts/font/source-font.ts';
 import { prepareFonts } from '#scripts/prepare-font.ts';
 
-const require = createRequire(import.meta.url);
 const faces = loadFaces();
 
 describe('the prepared font', () => {
@@ -61,22 +58,5 @@ describe('the glyphs of one document', () => {
     expect(glyphs).toBeGreaterThanOrEqual(wanted.length);
     expect(glyphs).toBeLessThan(wanted.length + 8);
     expect(file.length).toBeLessThan(3000);
-  });
-
-  it('keep their advance and outline from the original font', () => {
-    const path = require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf');
-    const original = openSourceFont(path);
-    const { semiBold } = faces;
-    for (const char of 'Agß€Щ') {
-      const old = original.glyphForCodePoint(char.charCodeAt(0)).id;
-      const glyph = semiBold.glyphOf[char.charCodeAt(0)] ?? 0;
-      const outline = semiBold.outlines.subarray(
-        semiBold.offsets[glyph],
-        semiBold.offsets[glyph + 1],
-      );
-      const before = outlineOf(original, old);
-      expect(semiBold.advances[glyph]).toBe(original.hmtx.metrics.get(old).advance);
-      expect(Buffer.from(outline.subarray(0, 10))).toEqual(Buffer.from(before.subarray(0, 10)));
-    }
   });
 });

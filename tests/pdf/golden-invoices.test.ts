@@ -1,75 +1,162 @@
 import { describe, expect, it } from 'vitest';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { type InvoiceSheet, invoiceTemplates } from '#app/domain/invoices/sheet.ts';
+import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
 import { currencyCodes } from '#app/domain/money/money.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
+import { documentIn } from '#tests/fixtures/documents.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
+import { discLogo } from '#tests/fixtures/pictures.ts';
 import { sampleSheet } from '#tests/fixtures/sheets.ts';
-import { expectCleanLayout } from '#tests/support/expect-tidy.ts';
+import { taxInvoices } from '#tests/fixtures/tax-invoices.ts';
+import {
+  expectAllPrinted,
+  expectCleanLayout,
+  printedTexts,
+  squeeze,
+} from '#tests/support/expect-tidy.ts';
 import { totalsOf } from '#tests/support/plain-line.ts';
+import { allParts, readParts } from '#tests/support/read-parts.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
+import { isFullStrain } from '#tests/support/rounds.ts';
 import { sheetOf } from '#tests/support/sheet-of.ts';
 
-/**
- * Removes spaces and line breaks so that wrapped text compares equal, invisible characters, and Hebrew, which is
- * printed as boxes and which readers reverse.
- */
-function squeeze(text: string): string {
-  return text.replace(/\s|\p{Default_Ignorable_Code_Point}|\p{Script=Hebrew}/gu, '');
-}
+const foreign = ['fr-CA', 'ru', 'fr-CA+en-CA'] as const;
 
-function figuresOf(sheet: InvoiceSheet): string[] {
-  return [
-    ...sheet.lines.flatMap(({ quantity, price, taxRate, total }) => [
-      quantity,
-      price,
-      taxRate,
-      total,
-    ]),
-    ...sheet.totals.map(({ value }) => value),
-  ];
-}
+const describeContent = (content: InvoiceContent) =>
+  sheetOf({ content, totals: totalsOf(content), status: 'unpaid', logo: null, signature: null });
 
-const inEachTemplate = goldenInvoices.flatMap((golden) =>
-  invoiceTemplates.map((template) => ({ ...golden, template })),
+/** Each invoice in each template and its own language, cycling through the others; the soak uses all of them. */
+const printings = [...goldenInvoices, ...taxInvoices].flatMap(({ name, content }, at) =>
+  invoiceTemplates.flatMap((template, turn) =>
+    [content.language, ...foreign]
+      .filter((_, place) => isFullStrain || place === 0 || place === 1 + ((at + turn) % 3))
+      .map((language) => ({ name, content: { ...content, template, language } })),
+  ),
 );
 
-describe.each(inEachTemplate)('the PDF in $template of: $name', (golden) => {
-  const content = { ...golden.content, template: golden.template };
-  const totals = totalsOf(content);
-  const sheet = sheetOf({ content, totals, status: 'unpaid', logo: null, signature: null });
-  const pdf = readPdf(renderInvoicePdf(sheet), { draw: true });
+it.each(printings)(
+  'the PDF in $content.template of $name has a clean layout and is complete in $content.language',
+  ({ content }) => expectAllPrinted(describeContent(content)),
+);
 
-  it('opens cleanly, with nothing outside the margins or overlapping', () => {
-    expectCleanLayout(pdf, golden.template);
+it('prints an amount in every currency', () => {
+  const totals = currencyCodes.map((code) => {
+    return { kind: 'tax' as const, label: code, value: formatMoney(123456789, code, 'us') };
   });
+  const { text } = readPdf(renderInvoicePdf(sampleSheet({ totals })));
+  for (const { value } of totals) expect(text).toContain(value);
+});
 
-  it('contains every figure, each on its own line', () => {
-    const printed = pdf.pages.flatMap((page) => page.lines.map(({ text }) => text.trim()));
-    for (const figure of figuresOf(sheet)) expect(printed).toContain(figure);
-  });
+it.each(invoiceTemplates)(
+  '%s has enough room for four taxes with long names, numbers and reasons',
+  (template) => {
+    const [first] = taxInvoices;
+    const content = first?.content as InvoiceContent;
+    const taxes = Array.from({ length: 4 }, (_, at) => ({
+      name: `Stormwater and transportation improvement levy no. ${at}`.slice(0, 60),
+      rate: 12_345 + at * 98_765,
+      number: `${'0123456789'.repeat(4)}-${at}`,
+    }));
+    const items = content.items.map((item) => ({
+      ...item,
+      taxes,
+      unitPriceTenThousandths: 1_234_567_891_234,
+      quantityTenThousandths: 12_345_678,
+      unit: 'kilowattHour' as const,
+    }));
+    for (const language of ['en-US', 'fr-CA', 'ru', 'fr-CA+en-CA'] as const) {
+      const sheet = describeContent({ ...content, template, language, items });
+      const pdf = readPdf(renderInvoicePdf(sheet), { draw: true });
+      expectCleanLayout(pdf, template);
+      const printed = squeeze(pdf.text);
+      for (const { taxRate, price } of sheet.lines) {
+        for (const rate of taxRate.split('+')) expect(printed).toContain(squeeze(rate));
+        expect(printed).toContain(squeeze(price));
+      }
+      for (const { note = '' } of sheet.totals) {
+        for (const text of typeof note === 'string' ? [note] : [note.first, note.second])
+          expect(printed).toContain(squeeze(text));
+      }
+    }
+  },
+);
 
-  it('contains every word', () => {
-    const printed = squeeze(pdf.text);
-    const texts = [
-      ...sheet.lines.map(({ description }) => description),
-      ...sheet.totals.map(({ label }) => label),
-      ...[...sheet.bankDetails, ...sheet.checkDetails].flatMap(({ label, value }) => [
-        label,
-        value,
-      ]),
-      ...[sheet.from, sheet.to].flatMap((party) => [party.name, ...party.addressLines]),
-      ...(sheet.shipTo ? [sheet.shipTo.heading, ...sheet.shipTo.addressLines] : []),
-      sheet.paymentNotes ?? '',
-    ];
-    for (const text of texts) expect(printed).toContain(squeeze(text));
+const bilingual = 'fr-CA+en-CA';
+const english = ['en-US', 'en-GB', 'en-CA', 'en-AU'] as const;
+const others = ['fr-CA', 'ru', bilingual] as const satisfies DocumentLanguage[];
+const inTemplates = <Language extends string>(languages: readonly Language[]) =>
+  languages.flatMap((language) => invoiceTemplates.map((template) => ({ language, template })));
+
+describe.each(inTemplates(others))('an invoice in $language in $template', (choice) => {
+  it('has a clean layout and every word and figure', () => {
+    expectAllPrinted(documentIn(choice));
+    expectAllPrinted(documentIn({ ...choice, mark: 'paid', picture: discLogo() }));
+    expectAllPrinted(documentIn({ ...choice, lines: 16 }));
   });
 });
 
-it.each(currencyCodes)('prints an amount in %s', (code) => {
-  const value = formatMoney(123456789, code, 'us');
-  const { text } = readPdf(
-    renderInvoicePdf(sampleSheet({ totals: [{ kind: 'total', label: 'Total', value }] })),
-  );
-  expect(text).toContain(value);
+it.each([...english, 'fr-CA', 'ru'] as const)(
+  'nothing in %s is marked as another language',
+  (language) => {
+    const parts = allParts(readParts(renderInvoicePdf(documentIn({ language }))));
+    expect(new Set(parts.map((part) => part.language))).toEqual(new Set(['']));
+  },
+);
+
+describe.each(invoiceTemplates)('a bilingual invoice in %s', (template) => {
+  const sheet = documentIn({ language: bilingual, template, lines: 16, mark: 'paid' });
+  const bytes = renderInvoicePdf(sheet);
+  const parts = allParts(readParts(bytes));
+  const spans = parts.filter(({ role }) => role === 'Span');
+  const { first, second } = printedTexts(sheet);
+
+  it('marks all English text, and nothing else', () => {
+    expect(new Set(spans.map(({ language }) => language))).toEqual(new Set(['en-CA']));
+    expect(parts.filter(({ language }) => language !== '')).toHaveLength(spans.length);
+    const said = spans.map(({ text }) => squeeze(text));
+    for (const text of second) expect(said).toContain(squeeze(text));
+    const texts = new Set(second.map(squeeze));
+    expect(said.filter((text) => !texts.has(text))).toEqual([]);
+  });
+
+  it('has French first, and a space before English', () => {
+    for (const { text, parts: own } of parts) {
+      for (const span of own.filter(({ role }) => role === 'Span')) {
+        expect(text).toMatch(/^\S/);
+        expect(text).toContain(` ${span.text}`);
+      }
+    }
+    const [whole] = parts;
+    for (const text of first) expect(squeeze(whole?.text ?? '')).toContain(squeeze(text));
+  });
+
+  it('carries long texts in both languages across pages, marked to their end', () => {
+    const long = {
+      first: 'Une longue remarque. '.repeat(140),
+      second: 'A long remark. '.repeat(160),
+    };
+    const remark = { ...long, secondLanguage: 'en-CA' as const };
+    const label = {
+      first: 'Étiquette '.repeat(6),
+      second: 'Label '.repeat(6),
+      secondLanguage: 'en-CA' as const,
+    };
+    const [line] = sheet.lines;
+    const longer: InvoiceSheet = {
+      ...sheet,
+      notes: remark,
+      paymentNotes: remark,
+      bankDetails: [{ label, value: '1' }],
+      from: { ...sheet.from, details: [{ label, value: '2' }] },
+      lines: line ? [{ ...line, description: remark }] : [],
+    };
+    const file = renderInvoicePdf(longer);
+    expectCleanLayout(readPdf(file, { draw: true }), template);
+    const said = allParts(readParts(file)).filter(({ language }) => language === 'en-CA');
+    const remarks = said.filter(({ text }) => squeeze(text) === squeeze(long.second));
+    expect(remarks).toHaveLength(3);
+    expect(said.filter(({ text }) => squeeze(text) === squeeze(label.second))).toHaveLength(2);
+  });
 });

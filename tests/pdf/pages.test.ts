@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { invoiceTemplates, papers } from '#app/domain/invoices/sheet.ts';
+import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
+import { documentIn } from '#tests/fixtures/documents.ts';
 import { redBlueJpeg } from '#tests/fixtures/pictures.ts';
 import { fullSheet, sampleLines, sampleSheet } from '#tests/fixtures/sheets.ts';
 import { expectCleanLayout } from '#tests/support/expect-tidy.ts';
@@ -58,17 +60,6 @@ describe.each(looks)('long texts in %s on %s', (template, paper) => {
     expect(words).toEqual(notes.match(/word\d+/g));
   });
 
-  it('breaks a word that is wider than its column', () => {
-    const description = 'Щ'.repeat(500);
-    const pdf = readPdf(
-      renderInvoicePdf(
-        sampleSheet({ template, paper, lines: sampleLines(1).map((l) => ({ ...l, description })) }),
-      ),
-    );
-    expectCleanLayout(pdf, template);
-    expect(pdf.text.match(/Щ/g)).toHaveLength(500);
-  });
-
   it('splits a description that is taller than a page', () => {
     const description = sentence.repeat(200);
     const lines = sampleLines(1).map((line) => ({ ...line, description }));
@@ -103,22 +94,6 @@ describe.each(looks)('long texts in %s on %s', (template, paper) => {
     // The sender's name twice (letterhead and party), address, label and value twice, link label, notes.
     expect((pdf.text.match(/sentence/g) ?? []).length).toBeGreaterThanOrEqual(20 * 9);
   });
-
-  it('keeps very large amounts complete and on the page', () => {
-    const amount = '$100,000,000,000,000.00';
-    const lines = sampleLines(2).map((line) => ({
-      ...line,
-      quantity: '100,000',
-      price: '$1,000,000,000.00',
-      total: amount,
-    }));
-    const totals = [{ kind: 'total' as const, label: 'Total', value: `A${amount}` }];
-    const pdf = readPdf(renderInvoicePdf(sampleSheet({ template, paper, lines, totals })));
-    expectCleanLayout(pdf, template);
-    const texts = pdf.pages[0]?.lines.map(({ text }) => text);
-    expect(texts?.filter((text) => text === amount)).toHaveLength(2);
-    expect(texts).toContain(`A${amount}`);
-  });
 });
 
 // From a page with space left to two full ones, so that the page break falls on every part of the sheet.
@@ -150,6 +125,73 @@ describe.each(invoiceTemplates)('page breaks in %s', (template) => {
       for (const page of readPdf(renderInvoicePdf(sheet)).pages) {
         expect(page.lines.filter(({ y }) => y > 36 && y < 800).length).toBeGreaterThan(0);
       }
+    }
+  });
+});
+
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+const said: [DocumentLanguage, string, string[]][] = [
+  [
+    'en-CA',
+    'Payment schedule',
+    ['due 01/03/2026, paid', 'due 01/04/2026, C$423,387.12 unpaid', 'due 01/05/2026, unpaid'],
+  ],
+  [
+    'fr-CA',
+    'Calendrier de paiement',
+    ['échéance le 2026-03-01, payé', 'échéance le 2026-05-01, impayé'],
+  ],
+  ['ru', 'График платежей', ['срок 01.03.2026, оплачено', 'срок 01.05.2026, не оплачено']],
+  [
+    'fr-CA+en-CA',
+    'Calendrier de paiement / Payment schedule',
+    ['échéance le 2026-03-01, payé', 'due 01/03/2026, paid'],
+  ],
+];
+
+describe.each(invoiceTemplates)('in %s', (template) => {
+  test.each(said)('an invoice in %s shows its payment steps', (language, title, texts) => {
+    const sheet = documentIn({ language, template, inSteps: true });
+    const pdf = readPdf(renderInvoicePdf(sheet));
+    const { text, structure } = pdf;
+    const printed = plain(text);
+    for (const expected of [title, ...texts]) expect(printed).toContain(plain(expected));
+    for (const { label, amount } of sheet.schedule?.steps ?? []) {
+      expect(printed).toContain(plain(label));
+      expect(printed).toContain(plain(amount));
+    }
+    expectCleanLayout(pdf, template);
+    // Its own list, after that of the totals and before the payment methods.
+    const roles = structure.kids.map(({ role }) => role).join(' ');
+    expect(roles).toMatch(/Table L (P )*H2 L H2 /);
+  });
+
+  test('a paid invoice shows that its steps are paid, a void one shows none', () => {
+    const paid = documentIn({ language: 'en-CA', template, inSteps: true, mark: 'void' });
+    expect(paid.schedule).toBeNull();
+    expect(readPdf(renderInvoicePdf(paid)).text).not.toContain('Payment schedule');
+  });
+
+  test('the longest names and amounts overlap nothing', () => {
+    const schedule = {
+      heading: 'Payment schedule',
+      steps: Array.from({ length: 12 }, (_, at) => ({
+        label: `${at % 2 ? 'W' : 'wide '}`.repeat(at % 2 ? 60 : 12).slice(0, 60),
+        about: 'due 03/22/2026, C$90,071,992,547,409.91 unpaid',
+        amount: 'C$90,071,992,547,409.91',
+      })),
+    };
+    const sheet = sampleSheet({ template, schedule });
+    expectCleanLayout(readPdf(renderInvoicePdf(sheet)), template);
+  });
+
+  test('the steps are kept together on a page', () => {
+    for (let lines = 1; lines < 40; lines += 3) {
+      const sheet = documentIn({ language: 'en-CA', template, lines, inSteps: true });
+      const pages = readPdf(renderInvoicePdf(sheet)).pages.map((page) => plain(page.text));
+      const at = (text: string) => pages.findIndex((page) => page.includes(text));
+      expect(at('Payment schedule')).toBe(at('due 01/05/2026, unpaid'));
     }
   });
 });

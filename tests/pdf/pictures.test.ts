@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { SheetImage } from '#app/domain/invoices/sheet.ts';
+import { parseJpegFile } from '#app/domain/picture/jpeg-file.ts';
+import { canDrawPicture } from '#app/pdf/picture/embed-picture.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
+import { jpegFiles } from '#tests/fixtures/jpeg-files.ts';
 import {
   asImage,
   discLogo,
@@ -37,6 +40,9 @@ function expectNear(found: number[][], wanted: number[][]): void {
 /** Green on the left half, red on the right half, as RGB. */
 const halves = (x: number) => (x < 20 ? green : red);
 
+type Kind = Omit<Parameters<typeof makePng>[0], 'width' | 'height'>;
+type Pixel = (x: number) => number[];
+
 it('a JPEG logo in CMYK has the same colors as in browsers', () => {
   expectNear(
     logoColors(inkJpeg, [
@@ -48,104 +54,48 @@ it('a JPEG logo in CMYK has the same colors as in browsers', () => {
 });
 
 describe('a PNG logo', () => {
-  const shape = { width: 40, height: 30 };
   const places: [number, number][] = [
     [10, 15],
     [30, 15],
   ];
 
-  it.each([0, 1, 2, 3, 4])('in RGB with row filter %i', (filter) => {
-    const png = makePng({ ...shape, colorType: 2, filter }, halves);
-    expectNear(logoColors(asImage('png', png), places), [green, red]);
-  });
+  const palette = [...green, ...red];
+  const black = [0, 0, 0];
+  const clear: Pixel = (x) => [...halves(x), x < 20 ? 255 : 0];
+  const wide: Pixel = (x) => halves(x).map((part) => part * 257);
+  const index: Pixel = (x) => [x < 20 ? 0 : 1];
+  const shades =
+    (bits: number): Pixel =>
+    (x) => [x < 20 ? 0 : 2 ** bits - 1];
+  const filters = [1, 2, 3, 4] as const;
+  const depths = [1, 2, 4, 8, 16] as const;
 
-  it.each([0, 1, 2, 3, 4])('in RGB with opacity and row filter %i', (filter) => {
-    const png = makePng({ ...shape, colorType: 6, filter }, (x) => [
-      ...halves(x),
-      x < 20 ? 255 : 0,
-    ]);
-    expectNear(logoColors(asImage('png', png), places), [green, white]);
-  });
-
-  it('in RGB with 16 bits, opaque and with opacity', () => {
-    const wide = (x: number) => halves(x).map((part) => part * 257);
-    const opaque = makePng({ ...shape, colorType: 2, bitDepth: 16 }, wide);
-    expectNear(logoColors(asImage('png', opaque), places), [green, red]);
-    const clear = makePng({ ...shape, colorType: 6, bitDepth: 16 }, (x) => [...wide(x), 0xffff]);
-    expectNear(logoColors(asImage('png', clear), places), [green, red]);
-  });
-
-  it.each([1, 2, 4, 8] as const)(
-    'with a palette of %i bits, with and without transparent entries',
-    (bitDepth) => {
-      const palette = [...green, ...red];
-      const pixel = (x: number) => [x < 20 ? 0 : 1];
-      const plain = makePng({ ...shape, colorType: 3, bitDepth, palette }, pixel);
-      expectNear(logoColors(asImage('png', plain), places), [green, red]);
-      const transparency = [255, 0];
-      const clear = makePng({ ...shape, colorType: 3, bitDepth, palette, transparency }, pixel);
-      expectNear(logoColors(asImage('png', clear), places), [green, white]);
-    },
-  );
-
-  it.each([1, 2, 4, 8, 16] as const)(
-    'in grayscale with %i bits, with and without a transparent shade',
-    (bitDepth) => {
-      const most = 2 ** bitDepth - 1;
-      const pixel = (x: number) => [x < 20 ? 0 : most];
-      const plain = makePng({ ...shape, colorType: 0, bitDepth }, pixel);
-      expectNear(logoColors(asImage('png', plain), places), [[0, 0, 0], white]);
-      const clear = makePng({ ...shape, colorType: 0, bitDepth, transparency: [0, 0] }, pixel);
-      expectNear(logoColors(asImage('png', clear), places), [white, white]);
-    },
-  );
-
-  it('in grayscale with opacity', () => {
-    const png = makePng({ ...shape, colorType: 4 }, (x) => [0, x < 20 ? 255 : 0]);
-    expectNear(logoColors(asImage('png', png), places), [[0, 0, 0], white]);
-  });
-
-  it.each([2, 6] as const)('that is interlaced, with color type %i', (colorType) => {
-    const png = makePng({ ...shape, colorType, interlaced: true }, (x) =>
-      colorType === 6 ? [...halves(x), 255] : halves(x),
-    );
-    expectNear(logoColors(asImage('png', png), places), [green, red]);
-  });
-
-  it('with one pixel, interlaced', () => {
-    const png = makePng({ width: 1, height: 1, colorType: 6, interlaced: true }, () => [
-      0, 0, 0, 255,
-    ]);
-    expect(
-      readPdf(renderInvoicePdf(sampleSheet({ logo: asImage('png', png) }))).complaints,
-    ).toEqual([]);
-  });
-
-  it('that is large is scaled down without changing its colors', () => {
-    const large = { width: 3400, height: 1120 };
-    const png = makePng({ ...large, colorType: 6, filter: 0 }, (x) => [
-      ...halves(x < 1700 ? 0 : 20),
-      x < 1700 ? 255 : 0,
-    ]);
-    const logo = asImage('png', png);
-    // Printed 170 points wide.
-    expectNear(
-      logoColors(logo, [
-        [40, 28],
-        [130, 28],
-      ]),
-      [green, white],
-    );
-    expect(renderInvoicePdf(sampleSheet({ logo })).length).toBeLessThan(60_000);
-  }, 60_000);
-
-  it('has soft edges and transparent corners where it is transparent', () => {
-    const [corner, middle] = logoColors(discLogo(56), [
-      [2, 2],
-      [28, 28],
-    ]);
-    expect(corner).toEqual(white);
-    expectNear([middle ?? []], [green]);
+  it.each<[string, Kind, Pixel, number[][]]>([
+    ['RGB', { colorType: 2 }, halves, [green, red]],
+    ['RGB with 16 bits', { colorType: 2, bitDepth: 16 }, wide, [green, red]],
+    ['RGB, interlaced', { colorType: 2, interlaced: true }, halves, [green, red]],
+    ['RGBA', { colorType: 6 }, clear, [green, white]],
+    ['RGBA, interlaced', { colorType: 6, interlaced: true }, clear, [green, white]],
+    ['gray with opacity', { colorType: 4 }, (x) => [0, x < 20 ? 255 : 0], [black, white]],
+    ['a palette', { colorType: 3, bitDepth: 1, palette }, index, [green, red]],
+    ['a palette of 4 bits', { colorType: 3, bitDepth: 4, palette }, index, [green, red]],
+    ['a clear entry', { colorType: 3, palette, transparency: [255, 0] }, index, [green, white]],
+    ['a clear shade', { colorType: 0, transparency: [0, 0] }, shades(8), [white, white]],
+    ...filters.flatMap((filter): [string, Kind, Pixel, number[][]][] => [
+      [`RGB, row filter ${filter}`, { colorType: 2, filter }, halves, [green, red]],
+      [`RGBA, row filter ${filter}`, { colorType: 6, filter }, clear, [green, white]],
+    ]),
+    ...depths.map((bitDepth): [string, Kind, Pixel, number[][]] => {
+      return [
+        `gray, ${bitDepth} bits`,
+        { colorType: 0, bitDepth },
+        shades(bitDepth),
+        [black, white],
+      ];
+    }),
+  ])('in %s has its colors', (_, kind, pixel, colors) => {
+    const png = makePng({ width: 40, height: 30, ...kind }, pixel);
+    expectNear(logoColors(asImage('png', png), places), colors);
   });
 });
 
@@ -168,14 +118,6 @@ describe('a logo in the other templates', () => {
 describe('a JPEG logo', () => {
   const redPart = [204, 0, 0];
   const bluePart = [0, 0, 204];
-  it('is printed in its colors', () => {
-    const found = logoColors(redBlueJpeg, [
-      [12, 6],
-      [36, 18],
-      [36, 6],
-    ]);
-    expectNear(found, [redPart, bluePart, white]);
-  });
 
   // The positions of the red and blue quarters of the 48 x 24 image after rotation, in points of the logo.
   it.each<[number, [number, number], [number, number]]>([
@@ -210,23 +152,13 @@ describe('an unreadable picture', () => {
   const bomb = makePng({ width: 8, height: 8, colorType: 6 }, () => [0, 0, 0, 0]);
 
   it.each<[string, Uint8Array]>([
-    ['nothing', new Uint8Array()],
     ['text', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
-    ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00')],
     ['a truncated PNG', png.subarray(0, png.length - 20)],
     ['a PNG with too little data', Buffer.from(bomb).fill(0, 41, 46)],
-    ['a PNG with zero width', withByte(png, 19, 0)],
-    ['a PNG that is extremely wide', withByte(png, 16, 0x7f)],
     ['a PNG that claims a larger size', withByte(png, 19, 21)],
     ['a PNG with an unknown color type', withByte(png, 25, 5)],
-    ['a PNG with an unknown bit depth', withByte(png, 24, 3)],
     ['a PNG palette without colors', makePng({ width: 2, height: 2, colorType: 3 }, () => [0])],
     ['a truncated JPEG', jpeg.subarray(0, jpeg.length - 30)],
-    ['the first bytes of a JPEG', jpeg.subarray(0, 4)],
-    [
-      'a JPEG without a frame',
-      Buffer.concat([jpeg.subarray(0, 2), Buffer.from('ffda0002ffd9', 'hex')]),
-    ],
     [
       'a JPEG with arithmetic coding',
       withByte(jpeg, jpeg.indexOf(Buffer.from('ffc0', 'hex')) + 1, 0xc9),
@@ -263,5 +195,115 @@ describe('a signature', () => {
     expect(caption?.y).toBeGreaterThan(total?.y ?? 0);
     expect(options?.y).toBeLessThan(caption?.y ?? 0);
     expect(options?.x).toBeLessThan(caption?.x ?? 0);
+  });
+});
+
+// An uploaded image is decoded once, so that a stored image is known to render on screen and in the PDF.
+
+const files = Object.entries(jpegFiles).map(([kind, base64]) => ({
+  kind,
+  file: Buffer.from(base64, 'base64'),
+}));
+const segment = (marker: number, content: number[]) => [
+  0xff,
+  marker,
+  0,
+  content.length + 2,
+  ...content,
+];
+/**
+ * Grayscale, 8 pixels high, one block per 8 pixels of width with a restart marker after each: every block is the bits
+ * `00`.
+ */
+function restartedJpeg(width: number, scan: number[]): Uint8Array {
+  return Uint8Array.from([
+    0xff,
+    0xd8,
+    ...segment(0xdb, [0, ...Array.from({ length: 64 }, () => 1)]),
+    ...segment(0xc0, [8, 0, 8, 0, width, 1, 1, 0x11, 0]),
+    ...segment(0xc4, [0x00, 1, ...Array.from({ length: 15 }, () => 0), 0]),
+    ...segment(0xc4, [0x10, 1, ...Array.from({ length: 15 }, () => 0), 0]),
+    ...segment(0xdd, [0, 1]),
+    ...segment(0xda, [1, 1, 0x00, 0, 63, 0]),
+    ...scan,
+    0xff,
+    0xd9,
+  ]);
+}
+
+describe('a JPEG', () => {
+  test.each(files)('with $kind scans is decoded', ({ file }) => {
+    expect(canDrawPicture(file)).toBe(true);
+  });
+
+  test.each(files)(
+    'with $kind scans that end early is refused, even with an end marker',
+    ({ file }) => {
+      const begin = file.lastIndexOf(Buffer.from([0xff, 0xda])) + 14;
+      for (const share of [0, 0.5, 0.9]) {
+        const end = begin + Math.floor((file.length - 2 - begin) * share);
+        const cut = Buffer.concat([file.subarray(0, end), Uint8Array.of(0xff, 0xd9)]);
+        expect(canDrawPicture(cut)).toBe(false);
+      }
+    },
+  );
+
+  test('with something else in place of its scan is refused, even with complete markers', () => {
+    const file = Buffer.from(jpegFiles.sequential, 'base64');
+    const scan = file.indexOf(Buffer.from([0xff, 0xda]));
+    const begin = scan + 2 + file.readUInt16BE(scan + 2);
+    const other = Buffer.concat([
+      file.subarray(0, begin),
+      Buffer.alloc(300, 0xfe),
+      file.subarray(-2),
+    ]);
+    expect(parseJpegFile(other)).not.toBeNull();
+    expect(canDrawPicture(other)).toBe(false);
+  });
+
+  test.each([
+    ['Huffman', 0xc4],
+    ['quantization', 0xdb],
+  ])('without its %s tables is refused', (_, marker) => {
+    const file = Buffer.from(jpegFiles.sequential, 'base64');
+    const jpeg = parseJpegFile(file);
+    const rest = jpeg?.parts.filter((part) => part[1] !== marker) ?? [];
+    expect(canDrawPicture(Buffer.concat(rest))).toBe(false);
+  });
+
+  test('with restarts has each in its place', () => {
+    const block = 0x3f;
+    const restart = (number: number) => [0xff, 0xd0 + number];
+    const whole = [block, ...restart(0), block, ...restart(1), block];
+    expect(canDrawPicture(restartedJpeg(24, whole))).toBe(true);
+    for (const broken of [
+      [block, ...restart(0), block],
+      [block, ...restart(1), block, ...restart(0), block],
+      [block, block, block],
+    ]) {
+      expect(canDrawPicture(restartedJpeg(24, broken))).toBe(false);
+    }
+  });
+});
+
+describe('a PNG', () => {
+  test('with an unknown row filter is refused, even if a PDF would embed its rows unchanged', () => {
+    const wrong = makePng({ width: 9, height: 5, colorType: 2, filter: 0 }, () => [1, 2, 3]);
+    expect(canDrawPicture(wrong)).toBe(true);
+    expect(
+      canDrawPicture(makePng({ width: 9, height: 5, colorType: 2, filter: 7 }, () => [1, 2, 3])),
+    ).toBe(false);
+  });
+
+  test('with a corrupted chunk is refused, as in browsers', () => {
+    const palette = makePng(
+      { width: 2, height: 1, colorType: 3, palette: [255, 0, 0, 0, 0, 255] },
+      (x) => [x],
+    );
+    expect(canDrawPicture(palette)).toBe(true);
+    const file = Buffer.from(palette);
+    const at = file.indexOf('PLTE') + 5;
+    file[at] = 99;
+    expect(canDrawPicture(file)).toBe(false);
   });
 });

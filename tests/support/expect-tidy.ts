@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
-import type { InvoiceTemplate } from '#app/domain/invoices/sheet.ts';
+import type { InvoiceSheet, InvoiceTemplate } from '#app/domain/invoices/sheet.ts';
+import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { templateFor } from '#app/pdf/templates/template.ts';
-import type { ReadPage, ReadPdf } from './read-pdf.ts';
+import { type ReadPage, type ReadPdf, readPdf } from './read-pdf.ts';
 
 // A trailing space may extend past the margin by this fraction of the type size.
 const hanging = 0.6;
@@ -48,3 +49,61 @@ const describe = ({ text, x, y }: ReadPage['lines'][number]) => `${text} at ${x}
 /** The vertical extent of a line's letters; its box includes space for accents. */
 const highest = ({ y, size }: ReadPage['lines'][number]) => y - size * 0.76;
 const lowest = ({ y, size }: ReadPage['lines'][number]) => y + size * 0.22;
+
+/** Removes spaces so that wrapped text compares equal, invisible characters, and Hebrew, which is printed as boxes. */
+export const squeeze = (text: string) =>
+  text.replace(/\s|\p{Default_Ignorable_Code_Point}|\p{Script=Hebrew}/gu, '');
+
+/** All printed text of a sheet, in both languages of a bilingual one. */
+export function printedTexts(sheet: InvoiceSheet): { first: string[]; second: string[] } {
+  const { columns, lines, totals, dates, from, to, shipTo, words, mark } = sheet;
+  const details = [...sheet.bankDetails, ...sheet.checkDetails];
+  const wordings = [
+    words.invoice,
+    sheet.paymentHeading,
+    words.questions,
+    sheet.thanks,
+    ...(mark ? [words[`${mark}Mark`]] : sheet.paymentLinks.map(({ label }) => label)),
+    ...(sheet.paypalQrUrl ? [words.scanToPay] : []),
+    ...(sheet.signature ? [words.signature] : []),
+    ...(sheet.verify ? [sheet.verify.label, sheet.verify.shown] : []),
+    ...(sheet.notes ? [words.notes, sheet.notes] : []),
+    ...(sheet.paymentNotes ? [words.paymentNotes, sheet.paymentNotes] : []),
+    ...(sheet.bankDetails.length > 0 ? [words.bankDetails] : []),
+    ...[from, to].flatMap((party) => [
+      party.heading,
+      party.name,
+      ...party.addressLines,
+      ...party.details.map(({ label }) => label),
+    ]),
+    ...(shipTo ? [shipTo.heading, ...shipTo.addressLines] : []),
+    ...Object.values(columns),
+    ...lines.flatMap(({ description, notes = [] }) => [description, ...notes]),
+    ...totals.map(({ note = '' }) => note),
+    ...sheet.remarks,
+    ...[...dates, ...totals, ...to.details, ...details].flatMap(({ label, value }) => [
+      label,
+      value,
+    ]),
+  ];
+  return {
+    first: wordings.map((wording) => (typeof wording === 'string' ? wording : wording.first)),
+    second: wordings.flatMap((wording) => (typeof wording === 'string' ? [] : wording.second)),
+  };
+}
+
+/** Checks that a sheet's PDF has a clean layout, every text, and every figure on its own line. */
+export function expectAllPrinted(sheet: InvoiceSheet): void {
+  const pdf = readPdf(renderInvoicePdf(sheet), { draw: true });
+  expectCleanLayout(pdf, sheet.template);
+  const printed = squeeze(pdf.text);
+  const { first, second } = printedTexts(sheet);
+  for (const text of [...first, ...second]) expect(printed).toContain(squeeze(text));
+  const printedLines = pdf.pages.flatMap((page) => page.lines.map(({ text }) => text.trim()));
+  const figures = [
+    ...sheet.lines.flatMap(({ quantity, price, total }) => [quantity, price, total]),
+    ...(sheet.hasTax ? sheet.lines.map(({ taxRate }) => taxRate) : []),
+    ...sheet.totals.map(({ value }) => value),
+  ];
+  for (const figure of figures) expect(printedLines).toContain(figure);
+}

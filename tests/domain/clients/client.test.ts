@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { clientText, totalsByCurrency } from '#app/domain/clients/client.ts';
-import { fill } from '#app/i18n/fill.ts';
+import {
+  type ClientText,
+  checkClient,
+  checkClientChanges,
+  clientText,
+  totalsByCurrency,
+} from '#app/domain/clients/client.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
-import { recordTexts } from '#app/i18n/texts.ts';
 import { changedFields } from '#app/ui/form/record-dialog.tsx';
 import { plainClient, savedClient } from '#tests/support/plain-client.ts';
 
@@ -17,19 +21,11 @@ test('the form has empty texts where nothing is stored', () => {
   });
 });
 
-test('the delete question includes the name', () => {
-  expect(fill(recordTexts.deleteQuestion, { name: 'Finch' })).toBe(
-    'Are you sure you want to delete "Finch"? This action cannot be undone.',
-  );
-});
-
 describe('why a change failed', () => {
   test.each([
     [{ outcome: 'saved' }, null],
-    [{ outcome: 'deleted' }, null],
     [{ outcome: 'invalid', errors: { name: 'Name is required' } }, null],
     [{ outcome: 'not-found' }, 'it no longer exists'],
-    [{ outcome: 'sign-in-needed' }, 'sign in again'],
     [{ outcome: 'unreachable', message: 'no connection' }, 'no connection'],
   ] as const)('%j', (answer, message) => {
     expect(describeChangeFailure(answer)).toBe(message);
@@ -57,4 +53,74 @@ test('totals are listed per currency in a fixed order, even beyond 2^53', () => 
     { currency: 'GBP', outstanding: 0n, paid: 8n, credit: 8n },
     { currency: 'JPY', outstanding: 900n, paid: 0n, credit: 0n },
   ]);
+});
+
+const finch: ClientText = {
+  ...plainClient(''),
+  name: ' Finch & Sons ',
+  email: 'Finch <post@finch.example>',
+  ccEmails: 'Books <books@finch.example>; amy@finch.example',
+  phone: '+1 (555) 010-2000',
+  address: '2 High Street\r\nSpringfield\n',
+  country: 'ca',
+  language: 'fr-CA',
+  region: 'DE',
+  contact: 'Ms Weaver',
+  taxNumber: ' DE 123 ',
+  reference: '',
+  paymentTerms: 'days:14',
+};
+
+describe('the client form', () => {
+  test('returns clean values', () => {
+    expect(checkClient(finch)).toEqual({
+      ok: true,
+      columns: {
+        name: 'Finch & Sons',
+        email: 'post@finch.example',
+        ccEmails: 'books@finch.example, amy@finch.example',
+        phone: '+1 (555) 010-2000',
+        address: '2 High Street\nSpringfield',
+        country: 'ca',
+        language: 'fr-CA',
+        region: 'DE',
+        contact: 'Ms Weaver',
+        taxNumber: 'DE 123',
+        reference: null,
+        paymentTerms: 'days:14',
+      },
+    });
+  });
+
+  test('stores empty optional fields as null', () => {
+    const empty = { ...finch, email: ' ', phone: '', address: '\n', language: '' } as const;
+    expect(checkClient(empty)).toMatchObject({
+      ok: true,
+      columns: { email: null, phone: null, address: null, language: null },
+    });
+  });
+
+  test.each([
+    [{ name: ' \n' }, { name: { code: 'required', label: 'name' } }],
+    [{ name: 'a'.repeat(201) }, { name: { code: 'tooLong', label: 'name', max: 200 } }],
+    [{ email: 'finch' }, { email: { code: 'emailAddress' } }],
+  ])('refuses %j', (wrong, issues) => {
+    expect(checkClient({ ...finch, ...wrong })).toEqual({ ok: false, issues });
+  });
+});
+
+describe('an edit', () => {
+  test('returns only the columns of changed fields', () => {
+    expect(checkClientChanges({ phone: '', country: 'uk' })).toEqual({
+      ok: true,
+      columns: { phone: null, country: 'uk' },
+    });
+    expect(checkClientChanges({ language: '' })).toEqual({ ok: true, columns: { language: null } });
+    expect(checkClientChanges({})).toEqual({ ok: true, columns: {} });
+  });
+
+  test('can’t remove the name', () => {
+    const issues = { name: { code: 'required', label: 'name' } };
+    expect(checkClientChanges({ name: '' })).toEqual({ ok: false, issues });
+  });
 });

@@ -1,26 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { countries, countryCodes, isCountryCode } from '#app/domain/country/country.ts';
+import { isCountryCode } from '#app/domain/country/country.ts';
 import {
   countryByName,
   countryByRegion,
   detectCountry,
   parseCountry,
 } from '#app/domain/country/detect-country.ts';
+import { concernsQuebec, provinceOfAddress } from '#app/domain/country/provinces.ts';
 
 describe('the four countries', () => {
-  it('have their currency, tax and format', () => {
-    const rows = countryCodes.map((code) => {
-      const { name, currency, taxRateThousandths, dateFormat, language } = countries[code];
-      return [name, currency, taxRateThousandths, dateFormat, language];
-    });
-    expect(rows).toEqual([
-      ['USA', 'USD', 0, 'MM/DD/YYYY', 'en-US'],
-      ['Canada', 'CAD', 5000, 'DD/MM/YYYY', 'en-CA'],
-      ['UK', 'GBP', 20000, 'DD/MM/YYYY', 'en-GB'],
-      ['Australia', 'AUD', 10000, 'DD/MM/YYYY', 'en-AU'],
-    ]);
-  });
-
   it('are found by code, stored name and region; GB from the edge is uk', () => {
     expect(isCountryCode('uk')).toBe(true);
     expect(isCountryCode('gb')).toBe(false);
@@ -47,8 +35,76 @@ describe('country detection', () => {
     expect(detectCountry({ edgeRegions: ['XX', 'DE'] })).toBe('us');
     expect(detectCountry({})).toBe('us');
   });
+});
 
-  it('ignores anything that isn’t one of the four', () => {
-    expect(detectCountry({ preferred: 'Germany', stored: '<x>' })).toBe('us');
+describe('the province of an address', () => {
+  it.each([
+    ['E1C 1A1', 'NB'],
+    ['H2X 1Y4', 'QC'],
+    ['K1A 0B1', 'ON'],
+    ['m5v3l9', 'ON'],
+    ['T2P 1J9', 'AB'],
+    ['X1A 2N9', 'NT'],
+    ['X0E 0A1', 'NT'],
+    ['X0A 0H0', 'NU'],
+    ['x0c 0g0', 'NU'],
+    ['Y1A 2C6', 'YT'],
+  ])('%s is in %s', (code, province) => {
+    expect(provinceOfAddress(`12 Main Street\n${code}\nCanada`)).toBe(province);
+  });
+
+  it.each([
+    ['Victoria, B.C.', 'BC'],
+    ["St. John's, Newfoundland and Labrador", 'NL'],
+    ['Halifax, NOUVELLE-ÉCOSSE', 'NS'],
+    ['Yellowknife, Territoires du Nord-Ouest', 'NT'],
+    ['Yellowknife, N.W.T.', 'NT'],
+    ['toronto, on', 'ON'],
+    ['Toronto, Ont.', 'ON'],
+    ['Charlottetown, Île-du-Prince-Édouard', 'PE'],
+    ['Québec (Québec) Canada', 'QC'],
+    ['Whitehorse, Yukon Territory', 'YT'],
+  ])('%s is in %s without a postal code', (address, province) => {
+    expect(provinceOfAddress(address)).toBe(province);
+  });
+
+  it('is the last one mentioned: streets are named after provinces too', () => {
+    expect(provinceOfAddress('12 Quebec Street\nToronto, Ontario')).toBe('ON');
+    expect(provinceOfAddress('8 rue Ontario, Montréal (QC)')).toBe('QC');
+    expect(provinceOfAddress('Care of H2X 1Y4\nToronto M5V 3L9')).toBe('ON');
+  });
+
+  it('of the postal code takes precedence over a name', () => {
+    expect(provinceOfAddress('Rue de Québec, Moncton E1C 1A1')).toBe('NB');
+  });
+
+  it.each(['', '1 High Street, London SW1A 1AA', 'Ontarioville', 'D1A 1A1'])(
+    'is unknown for "%s"',
+    (address) => {
+      expect(provinceOfAddress(address)).toBeNull();
+    },
+  );
+});
+
+describe('an invoice is about Quebec', () => {
+  const invoice = {
+    country: 'ca',
+    businessAddress: '',
+    postalCode: null,
+    clientAddress: '',
+  } as const;
+
+  it('because of its seller or its client', () => {
+    expect(concernsQuebec({ ...invoice, businessAddress: 'Montréal', postalCode: 'H2X 1Y4' })).toBe(
+      true,
+    );
+    expect(concernsQuebec({ ...invoice, clientAddress: 'Laval, Québec' })).toBe(true);
+    expect(concernsQuebec({ ...invoice, clientAddress: 'Toronto, ON' })).toBe(false);
+  });
+
+  it('only within Canada', () => {
+    expect(concernsQuebec({ ...invoice, country: 'us', clientAddress: 'Laval, Québec' })).toBe(
+      false,
+    );
   });
 });

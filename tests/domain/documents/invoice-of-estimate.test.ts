@@ -7,9 +7,7 @@ import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import { copyAsNew } from '#app/domain/invoices/copy-as-new.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import { formatItems, parseItems } from '#app/domain/invoices/invoice-json.ts';
-import { bilingual } from '#app/domain/language/document-language.ts';
-import { draftFacts } from '#app/domain/review/review-facts.ts';
-import { reviewInvoice } from '#app/domain/review/review-invoice.ts';
+
 import { describeCreditLine } from '#app/features/credit-notes/words/describe-credit-line.ts';
 import { renderEInvoice } from '#app/features/e-invoices/words/render-e-invoice.ts';
 import { completeForFiles } from '#tests/fixtures/e-invoices.ts';
@@ -58,26 +56,6 @@ test('a deposit says which goods it is for, and the final invoice has all lines 
   expect(final && totalsOf(final)).toMatchObject({ total: 49_000, net: 42_000, tax: 7000 });
 });
 
-test('the deposit of a bilingual estimate is in both languages', () => {
-  const items = estimate.items.map((item) => ({
-    ...item,
-    secondDescription: `English: ${item.description}`,
-  }));
-  const [first, final] = invoicesOf({ ...estimate, language: bilingual, items }, [deposit, rest]);
-  expect(first?.items[0]).toMatchObject({
-    description: 'Acompte pour la soumission EST-901\u00a0: Oak shelf',
-    secondDescription: 'Deposit for estimate EST-901: English: Oak shelf',
-  });
-  const off = {
-    description: 'Moins l’acompte, facture INV-1',
-    secondDescription: 'Less deposit, invoice INV-1',
-  };
-  expect(final?.items.slice(2)).toMatchObject([off, off]);
-  const edited =
-    final && checkDraft(draftOfInvoice(final, null), { country: 'uk', userLanguage: 'en-US' });
-  expect(edited?.ok && edited.content.items.slice(2)).toMatchObject([off, off]);
-});
-
 test('the XML deducts the deposit with a quantity of -1, since no price may be negative', () => {
   const [, final] = invoicesOf(estimate, [deposit, rest]);
   if (!final) throw new Error('No final invoice');
@@ -91,25 +69,6 @@ test('the XML deducts the deposit with a quantity of -1, since no price may be n
     }
     expect(made.xml).not.toMatch(/(ChargeAmount|PriceAmount[^>]*)>-/);
   }
-});
-
-test('a discount applies only to the goods, and two deposits are deducted one after the other', () => {
-  const discounted = { ...estimate, discountHundredths: 1000 };
-  const [, , final] = invoicesOf(discounted, [deposit, { kind: 'amount', minor: 4200 }, rest]);
-  // 630.00 in total, less 210.00 and 42.00.
-  expect(final && totalsOf(final)).toMatchObject({ total: 37_800, discount: 6000 });
-  expect(final?.items.filter(({ depositOf }) => depositOf === 'INV-2')).toHaveLength(2);
-});
-
-test('lines that were already invoiced are not in the final invoice', () => {
-  const lines: PartChoice = { kind: 'lines', quantities: [10_000, 0] };
-  const [, , final] = invoicesOf(estimate, [{ kind: 'amount', minor: 7000 }, lines, rest]);
-  expect(final?.items.map((item) => [item.description, item.quantityTenThousandths])).toEqual([
-    ['Oak shelf\nmounted', 10_000],
-    ['Care booklet', 10_000],
-    ['Less deposit, invoice INV-1', -10_000],
-    ['Less deposit, invoice INV-1', -10_000],
-  ]);
 });
 
 test('its form has the deposits unchanged, a copy has none, and the stored text reads the same', () => {
@@ -168,18 +127,6 @@ test('a credit note also credits the deposits', () => {
   ]);
   const again = creditableOf(final, [note.content]);
   expect([again?.left.total, again?.taken]).toEqual([0, [20_000, 10_000, -10_000, -10_000]]);
-});
-
-test.each(['uk', 'ca', 'au'] as const)('the checks of %s find every description', (country) => {
-  const own = { ...estimate, country, currency: 'GBP' as const };
-  for (const invoice of invoicesOf(own, [deposit, rest])) {
-    const facts = draftFacts(draftOfInvoice(invoice, null), country, 'en-US');
-    const found = reviewInvoice(facts, '2026-05-01').items;
-    const described = found.filter(({ field }) =>
-      /^items\.\d+\.(description|quantity)/.test(field),
-    );
-    expect(described.filter(({ state }) => state === 'missing')).toEqual([]);
-  }
 });
 
 test('deposits and the final invoice equal the estimate, in every tax, whatever it contains', () => {

@@ -1,14 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
 import { type EmailPurpose, emailPurposes, permitEmail } from '#app/domain/email/email-purposes.ts';
 import { emailKinds } from '#app/domain/sending/client-email.ts';
 import { projectRoot } from '#scripts/project-root.ts';
 
 const purposes = Object.keys(emailPurposes) as EmailPurpose[];
 const unconfirmed = { emailVerifiedAt: null };
-const proofs = ['no-typed-text', 'typed-text-if-confirmed', 'confirmed-sender', 'to-support'];
 
 /** The server files that call a function, as paths from the project root. */
 function filesCalling(call: RegExp): string[] {
@@ -24,12 +22,6 @@ function filesCalling(call: RegExp): string[] {
 }
 
 describe('every purpose of an email', () => {
-  it.each(purposes)('%s has a limit and a proof rule', (purpose) => {
-    const { proof, limit } = emailPurposes[purpose];
-    expect(proofs).toContain(proof);
-    expect([...Object.keys(attemptLimits), 'recipients-and-mailbox-per-day']).toContain(limit);
-  });
-
   it('counts toward its mailbox’s limit, except sign-in codes, support, and emails of confirmed sellers', () => {
     const others = purposes.filter(
       (purpose) => emailPurposes[purpose].limit !== 'unprovedMailPerMailbox',
@@ -48,15 +40,6 @@ describe('every purpose of an email', () => {
     expect(purposes.filter((each) => permitEmail(each, unconfirmed) !== 'send').sort()).toEqual(
       ['estimate-answered', 'recurring-invoice-waits', 'undelivered-emails', ...emailKinds].sort(),
     );
-  });
-
-  it('is used by a caller', () => {
-    for (const purpose of purposes.filter((each) => !emailKinds.some((kind) => kind === each))) {
-      expect([purpose, filesCalling(new RegExp(`purpose: '${purpose}'`))]).toEqual([
-        purpose,
-        [expect.any(String)],
-      ]);
-    }
   });
 });
 

@@ -8,51 +8,30 @@ const none = { routingNumber: null, accountNumber: null };
 const content = (changes: Partial<InvoiceContent>) => sampleContent({ ...none, ...changes });
 const placesAfter = (before: Partial<InvoiceContent>, now: Partial<InvoiceContent>) =>
   newPlaces(content(before), content(now));
+const checkTo = (checkMailingAddress: string) => ({ checkPayeeName: 'Ada', checkMailingAddress });
+const paypal = (paypalPaymentLink: string) => ({ paypalPaymentLink });
+const stripe = (id: string) => ({ stripePaymentLink: `https://buy.stripe.com/${id}` });
 const link = (url: string) => ({ otherPaymentLinks: [{ name: 'Wise', url }] });
 
-test.each<[string, Partial<InvoiceContent>, Partial<InvoiceContent>, object]>([
-  ['another account', bank, { ...bank, accountNumber: '999' }, { way: 'account', shown: '999' }],
-  ['another bank', bank, { ...bank, routingNumber: '9' }, { way: 'account', shown: '6789' }],
-  ['another IBAN', { iban: 'GB1' }, { iban: 'GB2345' }, { way: 'iban', shown: '2345' }],
-  [
-    'an IBAN in addition to the account',
-    bank,
-    { ...bank, iban: 'GB2345' },
-    { way: 'iban', shown: '2345' },
-  ],
-  ['another PayID', { payid: 'a@b.au' }, { payid: 'c@b.au' }, { way: 'payid', shown: 'c@b.au' }],
-  [
-    'another Interac address',
-    { interacEmail: 'a@b.ca' },
-    { interacEmail: 'c@b.ca' },
-    { way: 'interac', shown: 'c@b.ca' },
-  ],
-  [
-    'a check sent elsewhere',
-    { checkPayeeName: 'Ada', checkMailingAddress: '1 Road' },
-    { checkPayeeName: 'Ada', checkMailingAddress: '2 Road' },
-    { way: 'check', shown: 'Ada' },
-  ],
-  [
-    'someone else’s PayPal in place of a bank account',
-    bank,
-    { paypalPaymentLink: 'https://paypal.me/mallory/20' },
-    { way: 'paypal', shown: 'mallory' },
-  ],
-  [
-    'cards for the first time',
-    bank,
-    { stripePaymentLink: 'https://buy.stripe.com/a' },
-    { way: 'card', shown: 'Stripe' },
-  ],
+test.each<[string, Partial<InvoiceContent>, Partial<InvoiceContent>, string, string]>([
+  ['another account', bank, { ...bank, accountNumber: '999' }, 'account', '999'],
+  ['another bank', bank, { ...bank, routingNumber: '9' }, 'account', '6789'],
+  ['another IBAN', { iban: 'GB1' }, { iban: 'GB2345' }, 'iban', '2345'],
+  ['an IBAN as well', bank, { ...bank, iban: 'GB2345' }, 'iban', '2345'],
+  ['another PayID', { payid: 'a@b.au' }, { payid: 'c@b.au' }, 'payid', 'c@b.au'],
+  ['another Interac', { interacEmail: 'a@b.ca' }, { interacEmail: 'c@b.ca' }, 'interac', 'c@b.ca'],
+  ['a check sent elsewhere', checkTo('1 Road'), checkTo('2 Road'), 'check', 'Ada'],
+  ['PayPal instead', bank, paypal('https://paypal.me/mallory/20'), 'paypal', 'mallory'],
+  ['cards for the first time', bank, stripe('a'), 'card', 'Stripe'],
   [
     'another link',
     link('https://wise.com/a'),
     link('https://wise.com/b'),
-    { way: 'link', shown: 'https://wise.com/b' },
+    'link',
+    'https://wise.com/b',
   ],
-])('%s is a new destination for money', (_, before, now, place) => {
-  expect(placesAfter(before, now)).toEqual([place]);
+])('%s is a new destination for money', (_, before, now, way, shown) => {
+  expect(placesAfter(before, now)).toEqual([{ way, shown }]);
 });
 
 test.each<[string, Partial<InvoiceContent>, Partial<InvoiceContent>]>([
@@ -64,15 +43,11 @@ test.each<[string, Partial<InvoiceContent>, Partial<InvoiceContent>]>([
     { ...bank, bankName: 'A' },
     { ...bank, bankName: 'B', paymentNotes: 'C' },
   ],
-  [
-    'Stripe for another amount',
-    { stripePaymentLink: 'https://buy.stripe.com/a' },
-    { stripePaymentLink: 'https://buy.stripe.com/b' },
-  ],
+  ['Stripe for another amount', stripe('a'), stripe('b')],
   [
     'PayPal for another amount',
-    { paypalPaymentLink: 'https://paypal.me/ada' },
-    { paypalPaymentLink: 'https://www.paypal.me/Ada/20' },
+    paypal('https://paypal.me/ada'),
+    paypal('https://www.paypal.me/Ada/20'),
   ],
 ])('%s is no change', (_, before, now) => {
   expect(placesAfter(before, now)).toEqual([]);

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ExportedEntry } from '#app/domain/import/exported-records.ts';
-import type { ImportPreviewData } from '#app/domain/import/import-answer.ts';
 import { ledgerLots } from '#app/domain/import/import-lots.ts';
 import { checkExportLedger, type ExportPlan, planExport } from '#app/domain/import/plan-export.ts';
 import { describeLedgers } from '#app/features/imports/words/describe-import-issues.ts';
-import { reportOf } from '#app/features/imports/words/import-report.ts';
 
 const today = '2026-11-28';
 
@@ -98,45 +96,6 @@ describe('before anything is imported', () => {
     expect([numbersIn(left), broken]).toEqual([['A'], []]);
     const [remark] = describeLedgers(remarks);
     expect(remark?.message).toBe('Overpaid by $20.00. We’ll add it to your client’s credit.');
-  });
-
-  test('a total that was edited while nothing was paid is no error', () => {
-    const entries = [
-      entry('1', 'A', { origin: 'mark', amountMinor: 20_000 }),
-      entry('2', 'A', { kind: 'reversal', origin: 'mark', amountMinor: 20_000, undoes: '1' }),
-      entry('3', 'A', { origin: 'mark' }),
-    ].map((each, at) => ({ ...each, at: `2026-03-0${at + 2}T12:00:00.000Z` }));
-    expect(
-      checkExportLedger(planOf([document('A', { status: 'paid' })], entries), today).broken,
-    ).toEqual([]);
-  });
-
-  test('credit from an invoice in another part of an export is left to that part', () => {
-    const use = entry('1', 'B', { origin: 'credit', amountMinor: 500, otherInvoiceId: 'A' });
-    const alone = planOf([document('B')], [use]);
-    expect(checkExportLedger(alone, today).broken).toMatchObject([{ number: 'B' }]);
-    const part = planOf([document('B')], [use], 'invoices-2.json');
-    expect(checkExportLedger(part, today).broken).toEqual([]);
-  });
-});
-
-test('an existing document that differs is listed, and its payments are not sent', () => {
-  const plan = planOf(
-    [document('A', { status: 'paid' }), document('B', { status: 'paid' })],
-    [entry('1', 'A'), entry('2', 'B')],
-  );
-  const look: ImportPreviewData = {
-    outcome: 'looked',
-    invoices: ['other', 'there'],
-    clients: [],
-    products: [],
-    remaining: null,
-  };
-  const report = reportOf({ kind: 'export', broken: [], remarks: [], unused: [], ...plan }, look);
-  expect(report).toMatchObject({
-    broken: [{ number: 'A', message: 'Already exists with different details' }],
-    there: 1,
-    plan: { entries: [{ id: '2' }] },
   });
 });
 

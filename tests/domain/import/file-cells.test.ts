@@ -1,70 +1,112 @@
-import { expect, test } from 'vitest';
-import { parseFileDate } from '#app/domain/import/file-cells.ts';
+import { describe, expect, test } from 'vitest';
+import { parseFileDate, parseFilePhones } from '#app/domain/import/file-cells.ts';
+import { parseFileStatus } from '#app/domain/import/file-status.ts';
+
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { readImportText, reportedRows } from '#tests/support/parse-import-text.ts';
 
-test.each([
-  '6 févr. 2026',
-  '06-FÉV-2026',
-  '6 février 2026',
-  '"Feb 6, 2026"',
-  '6 февр. 2026 г.',
-  '6 февраля 2026',
-])('“%s” needs no order', async (typed) => {
-  const text = importFiles.freshBooks.replace('2026-02-06', typed);
-  const { questions, plan } = await readImportText(text, { country: 'ca' });
-  expect([questions.orders, plan.broken]).toEqual([['YMD'], []]);
-});
-
-test.each([
-  ['1er mai 2026', '2026-05-01'],
-  ['1 мая 2026', '2026-05-01'],
-  ['2 juin 2026', '2026-06-02'],
-  ['3 juillet 2026', '2026-07-03'],
-  ['4 августа 2026 г.', '2026-08-04'],
-  ['5 août 2026', '2026-08-05'],
-  ['31 juin 2026', null],
-  ['28-Jan-21', '2021-01-28'],
-  ['28-janv.-21', '2021-01-28'],
-  ['28-янв-21', '2021-01-28'],
-  ['28/Jan/2021', '2021-01-28'],
-  ['28 Jan 21', '2021-01-28'],
-  ["28 Jan '21", '2021-01-28'],
-  ['Jan 28, 21', '2021-01-28'],
-  ['31-Feb-21', null],
-  ['Jan-21', null],
-  ['28-Jan-021', null],
-  ['6 octobrus', null],
-])('%s is %s', (typed, day) => {
-  expect(parseFileDate(typed, 'YMD')).toBe(day);
-});
-
-test('a date that matches no format is reported with how to write it', async () => {
-  const text = importFiles.freshBooks.replace('2026-02-06', 'le 6 févr. 2026');
-  const { questions, plan } = await readImportText(text, { country: 'ca' });
-  expect(questions.orders).toEqual(['YMD']);
-  expect(reportedRows(plan).broken).toEqual([
-    {
-      row: 4,
-      number: '0000042',
-      message: '“le 6 févr. 2026” isn’t a date. Enter it like 2026-01-31',
+describe('a date in a file', () => {
+  test.each(['6 févr. 2026', '"Feb 6, 2026"', '6 февр. 2026 г.'])(
+    '“%s” needs no order',
+    async (typed) => {
+      const text = importFiles.freshBooks.replace('2026-02-06', typed);
+      const { questions, plan } = await readImportText(text, { country: 'ca' });
+      expect([questions.orders, plan.broken]).toEqual([['YMD'], []]);
     },
+  );
+
+  test.each([
+    ['1er mai 2026', '2026-05-01'],
+    ['1 мая 2026', '2026-05-01'],
+    ['4 августа 2026 г.', '2026-08-04'],
+    ['31 juin 2026', null],
+    ['28-Jan-21', '2021-01-28'],
+    ["28 Jan '21", '2021-01-28'],
+    ['Jan 28, 21', '2021-01-28'],
+    ['Jan-21', null],
+    ['28-Jan-021', null],
+  ])('%s is %s', (typed, day) => {
+    expect(parseFileDate(typed, 'YMD')).toBe(day);
+  });
+
+  test('a date that matches no format is reported with how to write it', async () => {
+    const text = importFiles.freshBooks.replace('2026-02-06', 'le 6 févr. 2026');
+    const { questions, plan } = await readImportText(text, { country: 'ca' });
+    expect(questions.orders).toEqual(['YMD']);
+    expect(reportedRows(plan).broken).toEqual([
+      {
+        row: 4,
+        number: '0000042',
+        message: '“le 6 févr. 2026” isn’t a date. Enter it like 2026-01-31',
+      },
+    ]);
+  });
+});
+
+const none: string[] = [];
+
+describe('the phone numbers of a cell', () => {
+  test.each([
+    ['Phone: (650) 555-0177 Mobile: (650) 555-0112', '(650) 555-0177, (650) 555-0112', none],
+    ['Phone:(650) 555-0177  Mobile:(650) 555-0177', '(650) 555-0177', none],
+    [
+      'Phone:+44 (0)20 7946 0958 x12 Mobile:+44 (0)7700 900123 Other:+44 (0)7700 900456',
+      '+44 (0)20 7946 0958 x12, +44 (0)7700 900123',
+      ['+44 (0)7700 900456'],
+    ],
+    ['030/12.34 ext. 5', '030/12.34 ext. 5', none],
+  ])('“%s” are %s', (cell, kept, leftOut) => {
+    expect(parseFilePhones(cell)).toEqual({ kept, leftOut });
+  });
+});
+
+test('the QuickBooks contact list is read between its title and its timestamp', async () => {
+  const { plan } = await readImportText(`"Wren Studio, LLC",,,,,
+Customer Contact List,,,,,
+
+Customer full name,Phone numbers,Email,Full name,Bill address,Ship address
+Acme Corp,Phone:(555) 010-1234 Mobile:(555) 010-9999 Fax:(555) 010-7777,ap@acme.example,Ann Acme,"1 Main St
+Springfield IL 62701","Dock 4
+Springfield IL 62701"
+Bo Diaz,,,Bo Diaz,,
+
+" Wednesday, September 30, 2026 01:46 PM GMT-05:00",,,,,
+`);
+  if (plan.kind !== 'clients') throw new Error(plan.kind);
+  expect(plan.clients).toMatchObject([
+    {
+      name: 'Acme Corp',
+      contact: 'Ann Acme',
+      email: 'ap@acme.example',
+      phone: '(555) 010-1234, (555) 010-9999',
+      address: '1 Main St\nSpringfield IL 62701',
+    },
+    { name: 'Bo Diaz', contact: '', phone: '', address: '' },
+  ]);
+  expect(plan.clients).toHaveLength(2);
+  expect([plan.broken, plan.unused]).toEqual([[], ['Ship address']]);
+  expect(reportedRows(plan).remarks.map(({ row, message }) => [row, message])).toEqual([
+    [5, 'A client has only one phone field, so we’ll leave out (555) 010-7777'],
   ]);
 });
 
-test('how to write it is also recognized in a file with another order', async () => {
-  const text = importFiles.xero.replace('28/04/2026', '2026-04-28');
-  const { questions, plan } = await readImportText(text, { country: 'uk', order: 'DMY' });
-  expect([questions.orders, plan.broken]).toEqual([['DMY'], []]);
-});
+describe('a status in a file', () => {
+  test.each([
+    ['draft', 'Draft|Brouillon|Черновик|черновик'],
+    ['open', '|Sent|unpaid|Past due|past_due|AWAITING PAYMENT'],
+    ['open', 'Envoyée|envoyé|Impayée|non payé|Non payée|En retard|À payer'],
+    ['open', 'Отправлен|Выставлен|Не оплачен|Не оплачено|Просрочен|к оплате'],
+    ['part', 'Partial|Partially paid|partially-paid|PARTIALLY_PAID'],
+    ['part', 'Partiellement payée|payé en partie|Частично оплачен|Оплачено частично'],
+    ['paid', 'Paid|Auto-paid|auto paid|Payée|payé|PAYEE|Payée|Acquittée|Réglé'],
+    ['paid', 'Оплачен|оплачено|ОПЛАЧЕН'],
+    ['void', 'Void|cancelled|Canceled|Annulée|annulé|ANNULÉ|Аннулирован|Отменён|отменен'],
+  ])('%s is recognized from %s', (status, words) => {
+    const read = words.split('|').map((word) => `${word}: ${parseFileStatus(` ${word} `)}`);
+    expect(read).toEqual(words.split('|').map((word) => `${word}: ${status}`));
+  });
 
-test('a date in another order than the file’s is reported with that order, whether the user was asked or not', async () => {
-  const text = importFiles.xero.replace('28/04/2026', '04/28/2026');
-  const { plan } = await readImportText(text, { country: 'uk', order: 'DMY' });
-  expect(reportedRows(plan).broken).toMatchObject([
-    {
-      number: 'INV-0008',
-      message: '“04/28/2026” doesn’t match the date format “Day, month, year”',
-    },
-  ]);
+  test.each(['peut-être', 'возможно', 'yes', 'payer'])('%s is unknown', (word) => {
+    expect(parseFileStatus(word)).toBeNull();
+  });
 });

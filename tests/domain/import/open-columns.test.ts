@@ -57,24 +57,6 @@ describe('two headings for one column', () => {
       invoicesAs(file, withColumns(guess, { notes: place }))[0]?.notes;
     expect([notesOf('4'), notesOf('5')]).toEqual(['Private', 'Thank you']);
   });
-
-  test.each([
-    ['their values are the same', 'Thank you', 'Thank you'],
-    ['one is empty', '', 'Thank you'],
-  ])('are not asked about if %s', async (_, first, second) => {
-    const file = await read(withMemos(first, second));
-    const [guess] = file.guesses;
-    expect(guess?.open).toEqual([]);
-    expect(guess && invoicesAs(file, guess)[0]?.notes).toBe('Thank you');
-  });
-
-  test('with different names are asked about too', async () => {
-    const text = importFiles.quickBooks
-      .replace('Terms', 'Product/Service')
-      .replaceAll('Net 30', 'Other');
-    const [guess] = (await read(text)).guesses;
-    expect(guess?.open).toEqual([{ column: 'itemName', places: [6, 4], isNeeded: true }]);
-  });
 });
 
 describe('unknown headings', () => {
@@ -116,45 +98,16 @@ F-1;2026-01-28;Boulangerie;Cartes;4,00;1;TPS;5
     });
   });
 
-  test('for a client’s address are asked about in a file of invoices', async () => {
-    const text = french
-      .replace('Taux', 'Taux;Adresse;Ville;Pays;Notes')
-      .replaceAll(';5\n', ';5;3 rue Nord;Laval;Canada;Merci\n');
-    const file = await read(text);
-    const [, , guess] = file.guesses;
-    if (!guess) throw new Error('no guess');
-    const suggested = suggestedColumns(guess);
-    expect(suggested).toMatchObject({ street: '8', city: '9', country: '10', notes: '11' });
-    expect(invoicesAs(file, withColumns(guess, suggested))).toMatchObject([
-      { clientAddress: '3 rue Nord\nLaval\nCanada', clientRegion: 'CA', notes: 'Merci' },
-    ]);
-  });
-
-  test('don’t prevent a plain status in French from being read', async () => {
-    const file = await read(french.replace('Taux', 'Taux;État').replaceAll(';5\n', ';5;Payée\n'));
-    const [, , guess] = file.guesses;
-    const lines = { description: '3', price: '4', quantity: '5' };
-    const chosen = { number: '0', date: '1', clientName: '2', ...lines };
-    const invoices = guess && invoicesAs(file, withColumns(guess, { ...chosen, status: '8' }));
-    expect(invoices?.map(({ number, status }) => [number, status])).toEqual([['F-1', 'paid']]);
-  });
-
   test.each([
     [
       'an address with more commas than columns',
       '"',
       '12, rue du Port, 3e, C, D, E, F, G, H, Laval',
     ],
-    ['the same without quotation marks', '', '12, rue du Port, 3e, C, D, E, F, G, H, Laval'],
   ])('are the columns of a semicolon file despite %s', async (_, quote, address) => {
     const text = french.replace('Boulangerie', `${quote}${address}${quote}`);
     const { delimiter, rows } = await read(text);
     expect([delimiter, rows[0]?.length]).toEqual([';', 8]);
-  });
-
-  test('may be below a title', async () => {
-    const { delimiter, guesses } = await read(`Factures, 2026\n\n${french}`);
-    expect([delimiter, guesses[0]?.headingRow]).toEqual([';', 2]);
   });
 
   test('for one column are refused, with what is required', async () => {
@@ -162,33 +115,6 @@ F-1;2026-01-28;Boulangerie;Cartes;4,00;1;TPS;5
     expect(answer).toMatchObject({
       ok: false,
       message: expect.stringContaining('It needs at least two columns'),
-    });
-  });
-
-  test('of clients are matched manually; two columns make a name', async () => {
-    const file = await read('Vorname;Nachname;Mailadresse;Ort\nAnne;Roy;a@roy.example;Bern\n');
-    const [guess] = file.guesses;
-    if (!guess) throw new Error('no guess');
-    expect(missingColumns(guess, {})).toEqual(['name']);
-    const chosen = { firstName: '0', lastName: '1', email: '2', city: '3' };
-    expect(missingColumns(guess, chosen)).toEqual([]);
-    expect(planOf(file, withColumns(guess, chosen))).toMatchObject({
-      kind: 'clients',
-      unused: [],
-      clients: [{ name: 'Anne Roy', email: 'a@roy.example', address: 'Bern' }],
-    });
-  });
-
-  test('of products are matched manually', async () => {
-    const file = await read('Artikel;Preis;MwSt;Sorte\nEntwurf;80,50;19;x\n');
-    const [, guess] = file.guesses;
-    if (!guess) throw new Error('no guess');
-    expect(missingColumns(guess, {})).toEqual(['name', 'price']);
-    const chosen = { name: '0', price: '1', rate: '2' };
-    expect(planOf(file, withColumns(guess, chosen))).toMatchObject({
-      kind: 'products',
-      unused: ['Sorte'],
-      products: [{ name: 'Entwurf', unitPrice: '80.50', taxRate: '19' }],
     });
   });
 });

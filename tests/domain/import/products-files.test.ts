@@ -1,4 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { createRegionParser } from '#app/domain/country/region-by-text.ts';
+import { ownClients, ownProducts } from '#app/domain/import/other-layouts.ts';
+import { languages } from '#app/domain/language/languages.ts';
+import { clientTexts } from '#app/features/clients/texts.ts';
+import { documents as enUS } from '#app/features/invoice-sheet/texts/en-us.ts';
+import { documents as frCA } from '#app/features/invoice-sheet/texts/fr-ca.ts';
+import { documents as ru } from '#app/features/invoice-sheet/texts/ru.ts';
+import { productImportTexts } from '#app/features/products/texts.ts';
+import { inLanguage } from '#app/i18n/current-language.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { invoicesOf, readImportText, reportedRows } from '#tests/support/parse-import-text.ts';
 
@@ -57,24 +66,6 @@ describe('FreshBooks', () => {
     expect((await paidOn('2026-02-01', '2026-02-01')).broken).toEqual([]);
     expect((await paidOn('2026-02-01', '2026-01-31')).broken).toHaveLength(1);
   });
-
-  test('clients have their organization’s name, otherwise their own', async () => {
-    const { plan } = await readImportText(importFiles.freshBooksClients, { country: 'ca' });
-    if (plan.kind !== 'clients') throw new Error(plan.kind);
-    expect(plan.clients).toMatchObject([
-      {
-        name: 'Maple Bakery',
-        contact: 'Anne Roy',
-        email: 'anne@maple.example',
-        address: '12 rue Principale\nMontréal, Québec H2X 1Y4\nCanada',
-        country: 'ca',
-      },
-      { name: 'Bruno Tremblay', contact: '', country: 'us', address: 'United States' },
-    ]);
-    expect(reportedRows(plan).broken).toEqual([
-      { row: 4, number: '', message: 'Invalid email address' },
-    ]);
-  });
 });
 
 describe('Xero', () => {
@@ -124,33 +115,87 @@ test('Invoice Ninja: below a title, partly paid, and a repeated line is reported
   ]);
 });
 
-test('products: each name once, one without a price is reported', async () => {
-  const { plan } = await readImportText(importFiles.invoiceNinjaProducts);
-  if (plan.kind !== 'products') throw new Error(plan.kind);
-  expect(plan.products).toMatchObject([
-    { name: 'Survey – Half a day', unitPrice: '390.50' },
-    { name: 'survey – Again' },
-  ]);
-  expect(reportedRows(plan).broken).toEqual([
-    { row: 7, number: '', message: '“much” isn’t a price' },
-  ]);
+const codes = languages.map(({ code }) => code);
+
+test.each(codes)('the headings of our files in %s are known to the import', (code) =>
+  inLanguage(code, async () => {
+    const { name, email, phone, address, country, language, ...more } = clientTexts.file;
+    const ofClients = { name, email, phone, address, country, language, ...more };
+    for (const [column, heading] of Object.entries(ofClients)) {
+      const known: Partial<Record<string, readonly string[]>> = ownClients.columns;
+      expect(known[column]).toContain(heading);
+    }
+    const { id, price, tax, unit } = productImportTexts.file;
+    const ofProducts = { id, name: productImportTexts.file.name, price, rate: tax, unit };
+    for (const [column, heading] of Object.entries(ofProducts)) {
+      const known: Partial<Record<string, readonly string[]>> = ownProducts.columns;
+      expect(known[column]).toContain(heading);
+    }
+  }),
+);
+
+describe('a custom table', () => {
+  test.each([
+    ['Клиент;Эл. почта;Страна\nООО Ромашка;a@r.example;Казахстан\n', 'ООО Ромашка', 'KZ'],
+    ['Company,Email,Country\nAcme,a@acme.example,GBR\n', 'Acme', 'GB'],
+  ])('%s', async (text, name, region) => {
+    const { plan } = await readImportText(text);
+    expect(plan).toMatchObject({ kind: 'clients', unused: [], clients: [{ name, region }] });
+  });
+
+  test('of products keeps the unit', async () => {
+    const { plan } = await readImportText('Товар,Цена,Единица\nДизайн,100,час\n');
+    expect(plan).toMatchObject({
+      kind: 'products',
+      products: [{ name: 'Дизайн', unitPrice: '100', unit: 'hour' }],
+    });
+  });
 });
 
-test('products: shortening a name or an id is a remark on its row', async () => {
-  const long = 'x'.repeat(501);
-  const { plan } = await readImportText(
-    `Name,Price,Product ID\nConsulting <b>hour</b>,90,<a>\n${long},5,${'1'.repeat(51)}\nTravel,10,T\n`,
+test('columns that are not read are listed, unless they are empty', async () => {
+  const { plan } = await readImportText(importFiles.freshBooksClients, { country: 'ca' });
+  expect(plan.unused).toEqual(['Notes']);
+  const nameless = 'Client,Email,\nTiny Ltd,t@tiny.example,VIP,late\n';
+  expect((await readImportText(nameless)).plan.unused).toEqual(['C', 'D']);
+  const empty = importFiles.freshBooksClients.replace('Pays early', '');
+  expect((await readImportText(empty, { country: 'ca' })).plan.unused).toEqual([]);
+});
+
+const parseRegion = createRegionParser(enUS.regions);
+
+describe('a country in a file', () => {
+  test.each([
+    ['DE', 'DE|de|DEU|Germany|GERMANY|Allemagne|Германия|Deutschland'],
+    [
+      'GB',
+      'GB|UK|U.K.|GBR|United Kingdom|Great Britain|England|Scotland|Royaume-Uni|Великобритания',
+    ],
+    ['NL', 'NL|NLD|Netherlands|The Netherlands|Holland|Pays-Bas|Нидерланды'],
+    ['CI', "CI|CIV|Ivory Coast|Côte d’Ivoire|Cote d'Ivoire|Кот-д’Ивуар"],
+  ])('is %s if it says %s', (region, texts) => {
+    const read = texts.split('|').map((text) => `${text}: ${parseRegion(text)}`);
+    expect(read).toEqual(texts.split('|').map((text) => `${text}: ${region}`));
+  });
+
+  test.each(['', 'Atlantis', 'ZZ', 'XYZ', '1', 'Europe'])('is unknown if it says “%s”', (text) => {
+    expect(parseRegion(text)).toBeNull();
+  });
+
+  test.each([enUS, frCA, ru].map(({ language, regions }) => [language, regions] as const))(
+    'is recognized by every country name in %s',
+    (_, regions) => {
+      const lost = Object.entries(regions).filter(([code, name]) => parseRegion(name) !== code);
+      expect(lost).toEqual([]);
+    },
   );
-  if (plan.kind !== 'products') throw new Error(plan.kind);
-  expect(plan.products).toMatchObject([
-    { name: 'Consulting bhour/b', customId: 'a' },
-    { name: 'x'.repeat(500), customId: '1'.repeat(50) },
-    { name: 'Travel', customId: 'T' },
-  ]);
-  expect(reportedRows(plan).remarks).toEqual([
-    { row: 2, number: '', message: 'Angle brackets removed from the name' },
-    { row: 2, number: '', message: 'Angle brackets removed from the ID' },
-    { row: 3, number: '', message: 'Name shortened to 500 characters' },
-    { row: 3, number: '', message: 'ID shortened to 50 characters' },
-  ]);
+});
+
+test.each([
+  ['Germany', 'DE', 'us'],
+  ['Canada', 'CA', 'ca'],
+  ['Atlantis', '', 'us'],
+])('a client from a file in “%s” has the region “%s”', async (typed, region, country) => {
+  const text = `Customer,Email,Billing Street,Billing Country\nKrause,k@krause.example,1 Main,${typed}\n`;
+  const { plan } = await readImportText(text);
+  expect(plan).toMatchObject({ kind: 'clients', clients: [{ region, country }] });
 });

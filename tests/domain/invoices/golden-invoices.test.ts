@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { cleanLine, cleanLines } from '#app/domain/invoices/clean-text.ts';
+import type { InvoiceItem } from '#app/domain/invoices/content.ts';
 import { formatItems, parseItems } from '#app/domain/invoices/invoice-json.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
-import { plainTotals, totalsOf } from '#tests/support/plain-line.ts';
+import { taxInvoices } from '#tests/fixtures/tax-invoices.ts';
+import { plainLine, plainTotals, totalsOf } from '#tests/support/plain-line.ts';
 
 describe.each(goldenInvoices)('$name', ({ content, totals }) => {
   it('gives the manually calculated figures', () => {
@@ -11,5 +14,100 @@ describe.each(goldenInvoices)('$name', ({ content, totals }) => {
   it('is read back unchanged from its stored items', () => {
     const stored = formatItems(content.items, content.currency);
     expect(parseItems(stored, content.currency)).toEqual(content.items);
+  });
+});
+
+describe.each(taxInvoices)('$name', ({ content, totals }) => {
+  it('gives the manually calculated figures', () => {
+    const { lineTotals, subtotal, discount, net, taxes, tax, total } = totalsOf(content);
+    expect({
+      lineTotals,
+      subtotal,
+      discount,
+      net,
+      tax,
+      total,
+      taxes: taxes.map(({ name, base, amount, owedByClient }) => [
+        name,
+        base,
+        amount,
+        owedByClient,
+      ]),
+    }).toEqual(totals);
+  });
+
+  it('is read back unchanged from its stored items', () => {
+    const stored = formatItems(content.items, content.currency);
+    expect(parseItems(stored, content.currency)).toEqual(content.items);
+  });
+});
+
+const item = plainLine({
+  description: 'Work',
+  quantityHundredths: 50,
+  unitPriceMinor: 3333,
+  taxRateThousandths: 9975,
+});
+
+describe('stored items', () => {
+  it('are decimal texts', () => {
+    expect(formatItems([item], 'USD')).toBe(
+      '[{"description":"Work","quantity":"0.5","unitPrice":"33.33","taxRate":"9.975"}]',
+    );
+  });
+
+  it.each<[string, unknown]>([
+    ['an array', [{ description: 'Work', quantity: 0.5, unitPrice: 33.33, taxRate: 9.975 }]],
+    [
+      'unit_price and tax_rate',
+      [{ description: 'Work', quantity: '0.50', unit_price: 33.33, tax_rate: 9.975 }],
+    ],
+  ])('are read from %s', (_case, stored) => expect(parseItems(stored, 'USD')).toEqual([item]));
+
+  it('have everything that a line can have', () => {
+    const full: InvoiceItem = {
+      description: 'Power',
+      quantityTenThousandths: 12_345,
+      unit: 'kilowattHour',
+      unitPriceTenThousandths: 12_500,
+      discount: { kind: 'amount', minor: 1 },
+      taxes: [
+        { name: 'GST', rate: 50_000, number: '123456789 RT0001' },
+        { name: 'QST', rate: 99_750, number: null },
+      ],
+      taxReason: 'reverse-charge',
+    };
+    const stored = formatItems([full], 'CAD');
+    expect(stored).toBe(
+      '[{"description":"Power","quantity":"1.2345","unit":"kilowattHour","unitPrice":"0.0125",' +
+        '"discountAmount":"0.01","taxRate":"5","taxes":[{"name":"GST","rate":"5","number":"123456789 RT0001"},' +
+        '{"name":"QST","rate":"9.975","number":null}],"taxReason":"reverse-charge"}]',
+    );
+    expect(parseItems(stored, 'CAD')).toEqual([full]);
+    expect(parseItems(formatItems([{ ...full, taxes: [] }], 'CAD'), 'CAD')?.[0]?.taxes).toEqual([]);
+  });
+
+  it('a missing quantity is 1, a missing price or rate 0', () => {
+    expect(parseItems([{ description: null }], 'USD')).toEqual([
+      plainLine({
+        description: '',
+        quantityHundredths: 100,
+        unitPriceMinor: 0,
+        taxRateThousandths: 0,
+      }),
+    ]);
+  });
+
+  it.each([null, '', '{', '{}', 5, [5], [{ quantity: {} }]])('%j is not a list', (stored) => {
+    expect(parseItems(stored, 'USD')).toBeNull();
+  });
+});
+
+describe('cleaned text', () => {
+  it('keeps line breaks or turns them into spaces, and loses control characters', () => {
+    expect(cleanLines('  a\r\nb\rc\u2028d\u0000\u0007 ')).toBe('a\nb\nc\nd');
+    expect(cleanLine('a \n\n b\tc')).toBe('a b c');
+    expect(cleanLine('x\ud800y')).toBe('x\ufffdy');
+    expect(cleanLine('😀')).toBe('😀');
   });
 });

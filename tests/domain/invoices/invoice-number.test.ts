@@ -12,19 +12,10 @@ describe('the next invoice number', () => {
   it.each([
     ['INV-', 1, null, 'INV-001'],
     ['INV-', 1, '001', 'INV-002'],
-    ['INV-', 1, '999', 'INV-1000'],
     ['INV-', 1, '1', 'INV-002'],
-    ['INV-', 1, '0041', 'INV-0042'],
-    ['INV-2026-', 1, '0099', 'INV-2026-0100'],
-    ['2026', 1, '0001', '20260002'],
-    ['INV-', 1, '0999', 'INV-1000'],
     ['INV-', 1, '9999', 'INV-10000'],
-    ['INV-', 500, '00012', 'INV-00500'],
-    ['INV-', 500, null, 'INV-500'],
     ['INV-', 500, '012', 'INV-500'],
     ['INV-', 500, '500', 'INV-501'],
-    ['INV-', 7, '999999999999999', 'INV-007'],
-    ['2026/', 999999, null, '2026/999999'],
   ])('prefix %s, start %i, last %s: %s', (prefix, startingNumber, lastNumber, next) => {
     expect(nextInvoiceNumber({ prefix, startingNumber, lastNumber })).toBe(next);
   });
@@ -36,9 +27,7 @@ describe('a number that jumped far ahead', () => {
     ['002', 'INV-1003', 'INV-1004'],
     ['002', 'INV-9999', 'INV-10000'],
     ['002', 'INV-009999', 'INV-010000'],
-    ['9999', 'INV-9999', null],
     [null, 'INV-9999', 'INV-10000'],
-    ['002', 'A-9999', null],
     ['002', 'INV-999999999999999', null],
     ['002', null, null],
   ])('after %j, newest %j: %j', (lastNumber, newest, asked) => {
@@ -50,14 +39,8 @@ describe('a number that jumped far ahead', () => {
 describe('the last number', () => {
   it.each([
     ['INV-007', 7],
-    ['INV-7', 7],
-    ['INV-0012', 12],
     ['INV-12a', null],
-    ['INV-', null],
     ['inv-12', null],
-    ['XINV-12', null],
-    ['INV-1-2', null],
-    ['INV--3', null],
     ['INV-９', null],
     [`INV-${'9'.repeat(16)}`, null],
   ])('of %s is %s', (number, expected) => {

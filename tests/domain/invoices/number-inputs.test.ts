@@ -7,7 +7,6 @@ import {
   normalizeQuantity,
   normalizeTaxRate,
 } from '#app/domain/invoices/number-inputs.ts';
-import { parseInOtherFormat } from '#app/i18n/format/typed-number.ts';
 
 describe('number inputs on blur', () => {
   it('empty becomes 1 for a quantity, 0 otherwise', () => {
@@ -18,49 +17,16 @@ describe('number inputs on blur', () => {
   });
 
   it.each([
-    ['12.50', '12.50'],
     ['12.555', '12.56'],
-    ['12.554', '12.55'],
     ['0.999', '1'],
-    ['1e3', '1000'],
     ['1,234.5', '1234.5'],
-    ['.5', '0.5'],
-    ['5.', '5'],
-    ['007', '7'],
-    ['-3', '-3'],
     ['-0.001', '-0.001'],
     ['abc', 'abc'],
     ['12,5', '12.5'],
-    ['2,5', '2.5'],
     ['$5', '5'],
-    ['1 000', '1000'],
-    ['1,000', '1000'],
-    ['20%', '20'],
     ['1,2,3', '1,2,3'],
   ])('a price of %s becomes %s', (typed, shown) => {
     expect(normalizePrice(typed)).toBe(shown);
-  });
-
-  it.each([
-    ['12.49', 0, 12],
-    ['1000.5', 0, 1001],
-    ['12.0', 0, null],
-    ['12.49', 2, null],
-    ['1000000', 6, null],
-    ['0.0000014', 6, 1],
-    ['12.', 2, null],
-    ['.5', 2, null],
-    ['12.345', 2, 1235],
-    ['1,234.5', 2, 123450],
-    ['12,5', 2, 1250],
-    ['1 000', 2, 100000],
-    ['$5', 2, 500],
-    ['1e3', 2, 100000],
-    ['', 2, null],
-    ['-3.5', 0, null],
-    ['abc', 2, null],
-  ])('%j with %i decimals becomes %j', (text, decimals, value) => {
-    expect(parseInOtherFormat(text, { decimals })).toBe(value);
   });
 
   it('a quantity and a tax rate have up to 4 decimals, a precise price 6', () => {

@@ -1,10 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { addressLines } from '#app/domain/invoices/address-lines.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { quickRanges } from '#app/domain/invoices/list-view.ts';
 import {
   deriveStatus,
   editBlockReason,
+  isCreditable,
   isMarkable,
   toggledStatus,
 } from '#app/domain/invoices/status.ts';
+import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
+import { sheetOf } from '#tests/support/sheet-of.ts';
 
 const today = '2026-03-10';
 
@@ -12,12 +19,9 @@ describe('the displayed status', () => {
   it.each([
     ['unpaid', '2026-03-09', 'overdue'],
     ['unpaid', '2026-03-10', 'due_soon'],
-    ['unpaid', '2026-03-11', 'due_soon'],
     ['unpaid', '2026-03-15', 'due_soon'],
     ['unpaid', '2026-03-16', 'unpaid'],
     ['paid', '2026-03-09', 'paid'],
-    ['paid', '2026-03-12', 'paid'],
-    ['overdue', '2026-04-30', 'overdue'],
     ['void', '2026-03-09', 'void'],
     ['unpaid', 'someday', 'unpaid'],
   ] as const)('%s, due %s: %s', (status, dueDate, shown) => {
@@ -40,4 +44,96 @@ it('an invoice with a zero total is paid, can be edited and is never marked', ()
   expect([editBlockReason(paid), isMarkable(paid)]).toEqual(['paid', true]);
   expect(isMarkable({ status: 'overdue', totalMinor: 100 })).toBe(true);
   expect(isMarkable({ status: 'void', totalMinor: 100 })).toBe(false);
+});
+
+test('a credit note is only offered if the invoice has an amount', () => {
+  expect(isCreditable({ status: 'paid', totalMinor: 1 })).toBe(true);
+  expect(isCreditable({ status: 'unpaid', totalMinor: 16_501 })).toBe(true);
+  expect(isCreditable({ status: 'paid', totalMinor: 0 })).toBe(false);
+  expect(isCreditable({ status: 'void', totalMinor: 1 })).toBe(false);
+  expect(isCreditable({ status: 'credited', totalMinor: 1 })).toBe(false);
+});
+
+describe('the lines of an address', () => {
+  it.each([
+    ['US', '12 Oak Street\nPortland, OR', '97202', ['12 Oak Street', 'Portland, OR 97202']],
+    [
+      'US',
+      '12 Oak Street\nPortland, OR\nU.S.A.',
+      '97202',
+      ['12 Oak Street', 'Portland, OR 97202', 'U.S.A.'],
+    ],
+    [
+      'CA',
+      '1 King Street\nToronto ON\nCanada',
+      'M5V 2T6',
+      ['1 King Street', 'Toronto ON M5V 2T6', 'Canada'],
+    ],
+  ])('in %s have the postal code on the city’s line: %j', (region, typed, code, lines) => {
+    expect(addressLines(typed, code, region)).toEqual(lines);
+  });
+
+  it.each([
+    ['GB', '2 High Street\nLondon', 'SW1A 1AA', ['2 High Street', 'London', 'SW1A 1AA']],
+    ['US', '', '97202', ['97202']],
+    ['US', '12 Oak Street\nPortland, OR 97202', '97202', ['12 Oak Street', 'Portland, OR 97202']],
+    ['CA', '1 King Street\nToronto ON M5V2T6', 'M5V 2T6', ['1 King Street', 'Toronto ON M5V2T6']],
+    ['US', '12 Oak Street\n\nPortland, OR', null, ['12 Oak Street', 'Portland, OR']],
+  ])(
+    'in %s are unchanged if nothing is missing, or have the code on its own line: %j',
+    (region, typed, code, lines) => {
+      expect(addressLines(typed, code, region)).toEqual(lines);
+    },
+  );
+});
+
+function describedIn(country: 'uk' | 'us', changes: Partial<InvoiceContent>): string[] {
+  const content = invoiceContent(country, { items: [], ...changes });
+  const result = calculateTotals(content);
+  if (!result.ok) throw new Error(result.reason);
+  const pictures = { logo: null, signature: null };
+  return sheetOf({ content, totals: result.totals, status: 'unpaid', ...pictures }).to.addressLines;
+}
+
+describe('the client’s country', () => {
+  const at = (clientAddress: string, clientRegion: string | null, country: 'uk' | 'us' = 'uk') =>
+    describedIn(country, { clientAddress, clientRegion });
+
+  it('is below the address if it differs from the seller’s', () => {
+    expect(at('Am Ufer 3\n10997 Berlin', 'DE')).toEqual(['Am Ufer 3', '10997 Berlin', 'Germany']);
+    expect(at('1 High St', 'GB', 'us')).toEqual(['1 High St', 'United Kingdom']);
+  });
+
+  it.each(['GB', null])('is nowhere as %s', (region) => {
+    expect(at('1 High St\nLeeds', region)).toEqual(['1 High St', 'Leeds']);
+  });
+
+  it('appears once if it was typed', () => {
+    expect(at('Am Ufer 3\n10997 Berlin, GERMANY ', 'DE')).toHaveLength(2);
+    expect(at('Georgia Street 5\nTbilisi', 'GE')).toHaveLength(3);
+  });
+});
+
+const rangesOn = (today: string) =>
+  quickRanges(today).map(({ name, from, to }) => `${name}: ${from} to ${to}`);
+
+test('the quick ranges are whole months, quarters and years around the seller-local date', () => {
+  expect(rangesOn('2026-11-21')).toEqual([
+    'thisMonth: 2026-11-01 to 2026-11-30',
+    'lastMonth: 2026-10-01 to 2026-10-31',
+    'thisQuarter: 2026-10-01 to 2026-12-31',
+    'thisYear: 2026-01-01 to 2026-12-31',
+  ]);
+});
+
+test('at the turn of a year, and in a leap year', () => {
+  expect(rangesOn('2028-03-31').slice(1, 3)).toEqual([
+    'lastMonth: 2028-02-01 to 2028-02-29',
+    'thisQuarter: 2028-01-01 to 2028-03-31',
+  ]);
+  expect(rangesOn('2027-01-01').slice(0, 3)).toEqual([
+    'thisMonth: 2027-01-01 to 2027-01-31',
+    'lastMonth: 2026-12-01 to 2026-12-31',
+    'thisQuarter: 2027-01-01 to 2027-03-31',
+  ]);
 });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { cldrIn } from '#app/i18n/cldr/every-language.ts';
-import { formatDate, formatDay, formatLongDate, writesDatesAs } from '#app/i18n/format/dates.ts';
+import { formatDate, formatDay, formatLongDate } from '#app/i18n/format/dates.ts';
 import { formatList } from '#app/i18n/format/list.ts';
 import { formatAmount, formatMoney, formatPrice, needsCode } from '#app/i18n/format/money.ts';
-import { formatCount, formatNumber, formatRate } from '#app/i18n/format/number.ts';
 import { formatDuration } from '#app/i18n/format/time.ts';
 
 const french = cldrIn('fr-CA');
@@ -15,25 +14,19 @@ const englishes = [cldrIn('en-US'), british, cldrIn('en-CA'), cldrIn('en-AU')];
 describe('money', () => {
   it.each([
     [123456750, 'CAD', 'ca', '1\u00a0234\u00a0567,50\u00a0$'],
-    [-105, 'CAD', 'ca', '-1,05\u00a0$'],
     [123456, 'CAD', 'us', '1\u00a0234,56\u00a0$\u00a0CAD'],
-    [123456, 'USD', 'ca', '1\u00a0234,56\u00a0$\u00a0USD'],
     // In French a plain dollar sign means the Canadian dollar, even on another country's invoice.
     [123456, 'USD', 'us', '1\u00a0234,56\u00a0$\u00a0USD'],
-    [123456, 'AUD', 'au', '1\u00a0234,56\u00a0$\u00a0AUD'],
     [123456, 'GBP', 'uk', '1\u00a0234,56\u00a0£'],
     [123456, 'SEK', 'ca', '1\u00a0234,56\u00a0kr\u00a0SEK'],
-    [1234, 'JPY', 'ca', '1\u00a0234\u00a0¥\u00a0JPY'],
   ] as const)('%i in %s is in French, for %s, %s', (minor, currency, country, text) => {
     expect(formatMoney(minor, currency, country, french)).toBe(text);
   });
 
   it.each([
     [123456750, 'USD', 'us', '1\u00a0234\u00a0567,50\u00a0$'],
-    [-105, 'GBP', 'uk', '-1,05\u00a0£'],
     [100, 'CAD', 'ca', '1,00\u00a0C$'],
     [100, 'USD', 'ca', '1,00\u00a0$\u00a0USD'],
-    [100, 'CHF', 'us', '1,00\u00a0Fr\u00a0CHF'],
   ] as const)('%i in %s is in Russian, for %s, %s', (minor, currency, country, text) => {
     expect(formatMoney(minor, currency, country, russian)).toBe(text);
   });
@@ -59,31 +52,7 @@ describe('money', () => {
   });
 });
 
-it('numbers, counts and percentages have the language’s separators', () => {
-  expect(formatNumber('1234567.5', french)).toBe('1\u00a0234\u00a0567,5');
-  expect(formatNumber('-1234', russian)).toBe('-1\u00a0234');
-  expect(formatNumber('1234567.891')).toBe('1,234,567.891');
-  expect(formatNumber('999')).toBe('999');
-  expect(formatCount(1234, french)).toBe('1\u00a0234');
-  expect(formatCount(1234)).toBe('1,234');
-  expect(formatRate(99_750, french)).toBe('9,975\u00a0%');
-  expect(formatRate(99_750, russian)).toBe('9,975\u00a0%');
-  expect(formatRate(99_750)).toBe('9.975%');
-});
-
 describe('dates', () => {
-  it('follow the language in French and Russian, in every country', () => {
-    for (const country of countryCodes) {
-      expect(formatDate('2026-11-21', country, french)).toBe('2026-11-21');
-      expect(formatDate('2026-11-21', country, russian)).toBe('21.11.2026');
-      expect(formatLongDate('2026-08-01', country, french)).toBe('1er août 2026');
-      expect(formatLongDate('2026-05-09', country, russian)).toBe('9 мая 2026\u00a0г.');
-    }
-    expect(formatDay('2026-11-21', french)).toBe('21 nov. 2026');
-    expect(formatDay('2026-11-21', russian)).toBe('21 нояб. 2026\u00a0г.');
-    expect(formatDay('2026-03-01', russian)).toBe('1 мар. 2026\u00a0г.');
-  });
-
   it('follow the country in every English', () => {
     for (const cldr of englishes) {
       expect(formatDate('2026-11-21', 'us', cldr)).toBe('11/21/2026');
@@ -101,13 +70,6 @@ describe('dates', () => {
     expect(formatDay('2026-02-30', russian)).toBe('2026-02-30');
     expect(() => formatLongDate('2026-02-30', 'ca', french)).toThrow(RangeError);
   });
-
-  it('are known to match the browser’s format or not', () => {
-    expect(writesDatesAs('ca', 'fr-CA', french)).toBe(true);
-    expect(writesDatesAs('us', 'en-US', french)).toBe(false);
-    expect(writesDatesAs('us', 'ru', russian)).toBe(true);
-    expect(writesDatesAs('us', 'en-GB', russian)).toBe(true);
-  });
 });
 
 it('lists are joined as in the language', () => {
@@ -123,7 +85,6 @@ it.each([
   [1, '1\u00a0minute', '1 минута'],
   [2, '2\u00a0minutes', '2 минуты'],
   [45, '45\u00a0minutes', '45 минут'],
-  [60, '1\u00a0heure', '1 час'],
   [180, '3\u00a0heures', '3 часа'],
 ])('%i minutes are %s and %s', (minutes, inFrench, inRussian) => {
   expect(formatDuration(minutes, french)).toBe(inFrench);

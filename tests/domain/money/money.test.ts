@@ -1,51 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countries, countryCodes } from '#app/domain/country/country.ts';
+import { styleOfSemicolonFile } from '#app/domain/csv/csv-cells.ts';
 import {
   divideHalfAway,
   formatDecimal,
-  formatFixed,
   parseDecimal,
   toSafeNumber,
 } from '#app/domain/money/decimal.ts';
-import {
-  currencies,
-  currencyCodes,
-  isCurrencyCode,
-  moneyToText,
-  parseMoney,
-} from '#app/domain/money/money.ts';
+import { currencies, currencyCodes, moneyToText, parseMoney } from '#app/domain/money/money.ts';
+import { plainNumber } from '#app/domain/money/plain-number.ts';
 import { formatAmount, formatMoney, needsCode } from '#app/i18n/format/money.ts';
 
 describe('the 20 currencies', () => {
-  it('have their symbols', () => {
-    const line = currencyCodes.map((code) => `${code} ${currencies[code].symbol}`).join(', ');
-    expect(line).toBe(
-      'USD $, EUR €, GBP £, JPY ¥, CHF Fr, CAD C$, AUD A$, NZD NZ$, SEK kr, NOK kr, DKK kr, PLN zł, CZK Kč, HUF Ft, SGD S$, HKD HK$, MXN Mex$, BRL R$, INR ₹, ZAR R',
-    );
-  });
-
   it('have two decimals, except the yen with none', () => {
     for (const code of currencyCodes) {
       expect(currencies[code].minorDigits).toBe(code === 'JPY' ? 0 : 2);
       expect(currencies[code].code).toBe(code);
     }
   });
-
-  it('are the only ones', () => {
-    expect(isCurrencyCode('EUR')).toBe(true);
-    for (const other of ['eur', 'RUB', '', null, 5]) expect(isCurrencyCode(other)).toBe(false);
-  });
 });
 
 describe('money as displayed', () => {
   it.each([
     [100000, 'USD', '$1,000.00'],
-    [1000, 'JPY', '¥1,000'],
-    [0, 'GBP', '£0.00'],
-    [5, 'CAD', 'C$0.05'],
     [-1050, 'AUD', '-A$10.50'],
-    [123456789, 'CHF', 'Fr 1,234,567.89'],
     [-1050, 'NOK', '-kr 10.50'],
     [Number.MAX_SAFE_INTEGER, 'USD', '$90,071,992,547,409.91'],
   ] as const)('%i in %s is %s', (minor, currency, text) => {
@@ -54,13 +33,8 @@ describe('money as displayed', () => {
 
   it.each([
     [1234567, 'SEK', 'us', 'kr 12,345.67 SEK'],
-    [1234567, 'NOK', 'uk', 'kr 12,345.67 NOK'],
-    [1234567, 'DKK', 'au', 'kr 12,345.67 DKK'],
-    [100000, 'USD', 'us', '$1,000.00'],
     [100000, 'USD', 'ca', '$1,000.00 USD'],
-    [100000, 'CAD', 'ca', 'C$1,000.00'],
     [100000, 'CAD', 'au', 'C$1,000.00 CAD'],
-    [100000, 'EUR', 'uk', '€1,000.00 EUR'],
     [-500, 'JPY', 'us', '-¥500 JPY'],
   ] as const)('%i in %s for %s is %s', (minor, currency, country, text) => {
     expect(formatMoney(minor, currency, country)).toBe(text);
@@ -81,16 +55,11 @@ describe('money as displayed', () => {
 describe('decimal text', () => {
   it.each([
     ['9.975', 3, 9975],
-    ['0.5', 2, 50],
     ['.5', 2, 50],
-    ['5.', 2, 500],
     [' 12.50 ', 2, 1250],
-    ['+3', 0, 3],
     ['-0.01', 2, -1],
     ['1,234.5', 2, 123450],
-    ['1e3', 2, 100000],
     ['1.5E-2', 3, 15],
-    ['007', 0, 7],
   ])('%s with %i decimals is %i', (text, decimals, scaled) => {
     expect(parseDecimal(text, decimals)).toBe(scaled);
   });
@@ -99,8 +68,6 @@ describe('decimal text', () => {
     ['1.005', 2, 101],
     ['1.004999999999', 2, 100],
     ['-1.005', 2, -101],
-    ['2.5', 0, 3],
-    ['-2.5', 0, -3],
     ['0.0049', 2, 0],
   ])('%s rounds half away from zero', (text, decimals, scaled) => {
     expect(parseDecimal(text, decimals)).toBe(scaled);
@@ -108,31 +75,16 @@ describe('decimal text', () => {
 
   it.each([
     '',
-    ' ',
     '.',
-    '-',
-    'abc',
-    '1.2.3',
     '1,23',
     '1 000',
-    '0x10',
     'Infinity',
-    'NaN',
     '1e99',
     '١٢',
     '9007199254740992',
     '1'.repeat(1000),
   ])('%j is not a number that fits', (text) => {
     expect(parseDecimal(text, 0)).toBeNull();
-  });
-
-  it('is formatted in short form or with all decimals', () => {
-    expect(formatDecimal(9975, 3)).toBe('9.975');
-    expect(formatDecimal(10000, 3)).toBe('10');
-    expect(formatDecimal(1000, 0)).toBe('1000');
-    expect(formatDecimal(-50, 2)).toBe('-0.5');
-    expect(formatFixed(5, 2)).toBe('0.05');
-    expect(formatFixed(1000, 2)).toBe('10.00');
   });
 
   it('is read back from text unchanged, in every currency', () => {
@@ -179,5 +131,42 @@ describe('rounding', () => {
     expect(toSafeNumber(2n ** 53n - 1n)).toBe(Number.MAX_SAFE_INTEGER);
     expect(toSafeNumber(2n ** 53n)).toBeNull();
     expect(toSafeNumber(-(2n ** 53n))).toBeNull();
+  });
+});
+
+describe('a number in a file', () => {
+  it.each([
+    [' 12.50 ', '12.50'],
+    ['12.50 USD', '12.50'],
+    ['C$ 5', '5'],
+    ['1,200.50', '1,200.50'],
+    ['1,2345', '1.2345'],
+    ['12,345', '12,345'],
+    ['1 200,50 ₽', '1200.50'],
+    ['1\u00a0200\u00a0000', '1200000'],
+    ['1’200.50', '1200.50'],
+    ['1.234,50', '1234.50'],
+    ['1.234.567', '1234567'],
+  ])('%j is read as %j', (text, decimal) => {
+    expect(plainNumber(text)).toBe(decimal);
+  });
+
+  it.each(['', '12abc', '1,2,3', '=1+1', 'Infinity', '$'])('%j is invalid', (text) => {
+    expect(plainNumber(text)).toBeNull();
+  });
+
+  it('has a decimal comma if semicolons separate the cells', () => {
+    const style = styleOfSemicolonFile(['12,50', '7']);
+    expect(plainNumber('12,50', style)).toBe('12.50');
+    expect(plainNumber('9,975', style)).toBe('9.975');
+    expect(plainNumber('1.234,50', style)).toBe('1234.50');
+    expect(plainNumber('1.234', style)).toBe('1234');
+    expect(plainNumber('12.50', style)).toBe('12.50');
+  });
+
+  it('keeps its decimal point in a semicolon file without decimal commas', () => {
+    const style = styleOfSemicolonFile(['1.234', '12.50']);
+    expect(plainNumber('1.234', style)).toBe('1.234');
+    expect(plainNumber('1,200.50', style)).toBe('1,200.50');
   });
 });

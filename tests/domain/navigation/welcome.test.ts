@@ -49,7 +49,6 @@ function sentTo(visit: Visit): string | null {
 describe('the welcome screen', () => {
   it.each([
     ['the installed app', { isInstalled: true }, '/us/welcome'],
-    ['the app on an iPhone’s home screen', { isInstalledOnIos: true }, '/us/welcome'],
     ['the native app', { userAgent: 'Mozilla/5.0 BillwrenNative/1' }, '/us/welcome'],
     ['another country', { isInstalled: true, country: 'ca' as const }, '/ca/welcome'],
   ])('is shown at the first launch of %s', (_, visit, place) => {
@@ -58,16 +57,11 @@ describe('the welcome screen', () => {
 
   it.each([
     ['on an ordinary visit', {}],
-    ['for a crawler', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
     ['once it has been shown', { isInstalled: true, hasSeen: true }],
     ['once a first invoice was created', { isInstalled: true, hasInvoice: true }],
     [
       'when the visit started on an invoice page',
       { isInstalled: true, referrer: 'https://billwren.example/view-invoice/1' },
-    ],
-    [
-      'when the visit started on a pay page',
-      { isInstalled: true, referrer: 'https://billwren.example/invoice/1' },
     ],
     ['if the browser stores nothing', { isInstalled: true, hasNoStorage: true }],
   ])('is not shown %s', (_, visit) => {

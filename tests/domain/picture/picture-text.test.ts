@@ -1,25 +1,57 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { drawnBounds } from '#app/domain/picture/drawn-bounds.ts';
 import { parsePictureText, writePictureText } from '#app/domain/picture/picture-text.ts';
 
-it('reads what it writes', () => {
-  for (const type of ['png', 'jpeg'] as const) {
-    const picture = { type, base64: 'iVBORw0KGgo=' };
-    expect(parsePictureText(writePictureText(picture))).toEqual(picture);
-  }
+describe('a picture in a text', () => {
+  it('reads what it writes', () => {
+    for (const type of ['png', 'jpeg'] as const) {
+      const picture = { type, base64: 'iVBORw0KGgo=' };
+      expect(parsePictureText(writePictureText(picture))).toEqual(picture);
+    }
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a URL', 'https://pictures.example/logo.png'],
+    ['an SVG', 'data:image/svg+xml;base64,AAAA'],
+    ['a picture with parameters', 'data:image/png;charset=utf-8;base64,AAAA'],
+    ['a text that ends an attribute', 'data:image/png;base64,AAAA" onerror="alert(1)'],
+    ['no bytes', 'data:image/png;base64,'],
+  ])('reads no picture from %s', (_, text) => {
+    expect(parsePictureText(text)).toBeNull();
+  });
 });
 
-it.each([
-  ['nothing', null],
-  ['an empty text', ''],
-  ['a URL', 'https://pictures.example/logo.png'],
-  ['one of our URLs', '/api/settings-picture?name=logo'],
-  ['an SVG', 'data:image/svg+xml;base64,AAAA'],
-  ['an HTML page', 'data:text/html;base64,AAAA'],
-  ['a picture without base64', 'data:image/png,AAAA'],
-  ['a picture with parameters', 'data:image/png;charset=utf-8;base64,AAAA'],
-  ['a text that ends an attribute', 'data:image/png;base64,AAAA" onerror="alert(1)'],
-  ['two lines', 'data:image/png;base64,AAAA\nAAAA'],
-  ['no bytes', 'data:image/png;base64,'],
-])('reads no picture from %s', (_, text) => {
-  expect(parsePictureText(text)).toBeNull();
+describe('the bounds of a drawing', () => {
+  /** Pixels of a drawing in which every character except a dot is ink. */
+  function drawing(...rows: string[]): [Uint8ClampedArray, number] {
+    const pixels = rows
+      .join('')
+      .split('')
+      .flatMap((ink) => [9, 9, 9, ink === '.' ? 0 : 1]);
+    return [Uint8ClampedArray.from(pixels), rows[0]?.length ?? 0];
+  }
+
+  it('finds the smallest rectangle with all ink, however faint', () => {
+    expect(drawnBounds(...drawing('.....', '..x..', '.x...', '.....'))).toEqual({
+      left: 1,
+      top: 1,
+      width: 2,
+      height: 2,
+    });
+    expect(drawnBounds(...drawing('x..', '...', '..x'))).toEqual({
+      left: 0,
+      top: 0,
+      width: 3,
+      height: 3,
+    });
+  });
+
+  it('finds a single dot', () => {
+    expect(drawnBounds(...drawing('...', '..x'))).toEqual({ left: 2, top: 1, width: 1, height: 1 });
+  });
+
+  it('finds nothing if nothing is drawn', () => {
+    expect(drawnBounds(...drawing('...', '...'))).toBeNull();
+  });
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { languages } from '#app/domain/language/languages.ts';
 import { checkImport, type ImportCheck } from '#app/domain/products/check-import.ts';
+import { matchColumns } from '#app/domain/products/match-columns.ts';
+import { parseUnit } from '#app/domain/products/parse-unit.ts';
+import { uneceCodeOf, unitCodes } from '#app/domain/taxes/units.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
+import { inLanguage } from '#app/i18n/current-language.ts';
+import { unitName } from '#app/i18n/format/unit-name.ts';
 
 const heading = ['id', 'product/service', 'price', 'tax'];
 
@@ -18,20 +25,6 @@ function preview(...rows: string[][]) {
 }
 
 describe('an imported file', () => {
-  it('returns its products in order', () => {
-    expect(preview(['A-1', 'Tea', '4.50', '20'], ['', 'Website design', '1200', '0'])).toEqual({
-      products: [
-        { name: 'Tea', unitPrice: '4.50', taxRate: '20', unit: '', customId: 'A-1' },
-        { name: 'Website design', unitPrice: '1200.00', taxRate: '0', unit: '', customId: '' },
-      ],
-      rows: [2, 3],
-      changed: [],
-      skipped: [],
-      missing: [],
-      unused: [],
-    });
-  });
-
   it('lists the columns that are not read, by letter if they have no heading', () => {
     const checked = check([
       [...heading, 'Supplier', '', 'Empty'],
@@ -41,9 +34,7 @@ describe('an imported file', () => {
   });
 
   it.each([
-    ['nothing', []],
     ['blank lines', [[''], ['', ''], [' ']]],
-    ['only a heading', [heading]],
     ['a heading and blank lines', [heading, [''], [' ', '', '', '']]],
   ])('with %s is refused', (_, rows) => {
     expect(check(rows)).toEqual({ ok: false, code: 'empty' });
@@ -59,20 +50,6 @@ describe('an imported file', () => {
     });
   });
 
-  it('skips rows without a name and lists them', () => {
-    const { products, rows, skipped } = preview(
-      ['A', '', '5', '0'],
-      ['', 'Tea', '5', '0'],
-      ['', '<>', '', ''],
-    );
-    expect(products.map(({ name }) => name)).toEqual(['Tea']);
-    expect(rows).toEqual([3]);
-    expect(skipped).toEqual([
-      { row: 2, code: 'noName' },
-      { row: 4, code: 'noName' },
-    ]);
-  });
-
   it.each([
     ['only rows without a name', [heading, ['1', ' ', '5', '0']]],
     [
@@ -80,13 +57,6 @@ describe('an imported file', () => {
       [
         ['id', 'price', 'tax'],
         ['1', '5', '0'],
-      ],
-    ],
-    [
-      'other columns altogether',
-      [
-        ['a', 'b'],
-        ['Tea', '5'],
       ],
     ],
   ])('with %s has nothing to import', (_, rows) => {
@@ -108,61 +78,28 @@ describe('an imported file', () => {
     ]);
   });
 
-  it('reports a cut if there are spaces at the cut, and not if only brackets made it too long', () => {
-    const { changed } = preview(
-      [`${'i'.repeat(45)}     end`, `${'n'.repeat(490)}${' '.repeat(10)}end`, '1', '1'],
-      [`<${'i'.repeat(50)}>`, `${'n'.repeat(500)}<>`, '1', '1'],
-    );
-    expect(changed).toEqual([
-      { row: 2, code: 'longName', limit: 500 },
-      { row: 2, code: 'longId', limit: 50 },
-      { row: 3, code: 'nameBrackets' },
-      { row: 3, code: 'idBrackets' },
-    ]);
+  it.each<[price: string, tax: string, product: object, change: object]>([
+    ...['', 'abc', '-1', '1000000000', '1e9'].map((typed): [string, string, object, object] => {
+      return [typed, '0', { unitPrice: '0.00' }, { code: 'noPrice' }];
+    }),
+    ...['abc', '-1', '100.001'].map((typed): [string, string, object, object] => {
+      return ['1', typed, { taxRate: '0' }, { code: 'noRate' }];
+    }),
+    ['7.9999996', '0', { unitPrice: '8.00' }, { code: 'roundedPrice', price: '8.00' }],
+    ['98.1234567', '0', { unitPrice: '98.123457' }, { code: 'roundedPrice', price: '98.123457' }],
+    ['1', '9.12345%', { taxRate: '9.1235' }, { code: 'roundedRate', rate: '9.1235' }],
+  ])('reports a changed price or tax: %j, %j', (price, tax, product, change) => {
+    const { products, changed } = preview(['', 'Tea', price, tax]);
+    expect(products).toMatchObject([product]);
+    expect(changed).toEqual([{ row: 2, typed: tax === '0' ? price : tax, ...change }]);
   });
 
-  it.each(['', 'abc', '-1', '1000000000', '1e9', 'Infinity'])('uses price 0 for %j', (price) => {
-    const { products, changed } = preview(['', 'Tea', price, '0']);
-    expect(products[0]?.unitPrice).toBe('0.00');
-    expect(changed).toEqual([{ row: 2, code: 'noPrice', typed: price }]);
-  });
-
-  it.each(['0', '999999999.99', '1e3', '$5', '1,200.50'])('accepts the price %j', (price) => {
-    expect(preview(['', 'Tea', price, '0']).changed).toEqual([]);
-  });
-
-  it.each([
-    ['7.9999996', '8.00'],
-    ['0.0000001', '0.00'],
-    ['98.1234567', '98.123457'],
-  ])('reports that the price %j was rounded to %s', (price, rounded) => {
-    const { products, changed } = preview(['', 'Tea', price, '0']);
-    expect(products[0]?.unitPrice).toBe(rounded);
-    expect(changed).toEqual([{ row: 2, code: 'roundedPrice', typed: price, price: rounded }]);
-  });
-
-  it.each(['7.5', '7.500', '1,200.5000', '12.4999999999', '7.999', '0.012345', '999999998.123456'])(
+  it.each(['7.5', '1,200.5000', '7.999', '999999998.123456'])(
     'reports nothing about the price %j',
     (price) => {
       expect(preview(['', 'Tea', price, '0']).changed).toEqual([]);
     },
   );
-
-  it('reports that a tax rate was rounded', () => {
-    const { products, changed } = preview(['', 'Tea', '1', '9.12345%']);
-    expect(products[0]?.taxRate).toBe('9.1235');
-    expect(changed).toEqual([{ row: 2, code: 'roundedRate', typed: '9.12345%', rate: '9.1235' }]);
-  });
-
-  it.each(['abc', '-1', '100.001', '101'])('uses tax 0 for %j', (tax) => {
-    const { products, changed } = preview(['', 'Tea', '1', tax]);
-    expect(products[0]?.taxRate).toBe('0');
-    expect(changed).toEqual([{ row: 2, code: 'noRate', typed: tax }]);
-  });
-
-  it.each(['', '0', '100', '9.975', '20%'])('accepts the tax %j', (tax) => {
-    expect(preview(['', 'Tea', '1', tax]).changed).toEqual([]);
-  });
 
   it('reads decimal commas if semicolons separate the cells', () => {
     const rows = [
@@ -191,27 +128,6 @@ describe('an imported file', () => {
     expect(changed).toEqual([{ row: 3, code: 'noUnit', typed: 'Dozen' }]);
   });
 
-  it('lists the missing columns', () => {
-    const checked = check([['name'], ['Tea']]);
-    expect(checked.ok && checked.preview).toMatchObject({ missing: ['price', 'tax'], changed: [] });
-  });
-
-  it('joins the lines of a name, and unescapes what an export had escaped', () => {
-    expect(preview(["'=1+1", 'two\nlines', '1', '0']).products[0]).toMatchObject({
-      name: 'two lines',
-      customId: '=1+1',
-    });
-  });
-
-  it('is checked in stages', () => {
-    const rows = Array.from({ length: 250 }, () => ['', 'Tea', '1', '0']);
-    expect([...checkImport([heading, ...rows], ',')]).toEqual([
-      { done: 0, of: 250 },
-      { done: 100, of: 250 },
-      { done: 200, of: 250 },
-    ]);
-  });
-
   it('overwrites no prototype, whatever its cells contain', () => {
     const names = ['__proto__', 'constructor', 'prototype'];
     const { products } = preview(...names.map((name) => [name, name, '1', '0']));
@@ -223,5 +139,90 @@ describe('an imported file', () => {
     expect(checked.ok).toBe(true);
     expect({}).not.toHaveProperty('polluted');
     expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+});
+
+const found = (...headings: string[]) => Object.fromEntries(matchColumns(headings));
+const inOrder = { id: 0, name: 1, price: 2, tax: 3 };
+
+describe('the headings of a product file', () => {
+  it.each([
+    ['the template', ['id', 'product/service', 'price', 'tax']],
+    ['names as stored', ['custom_id', 'name', 'unit_price', 'tax_rate']],
+    ['service', ['Id', 'SERVICE', 'PRICE', 'TAX']],
+    ['the table on screen', ['Product ID', 'Product/Service', 'Price', 'Tax Rate']],
+    ['units in brackets', [' SKU ', 'Item name', 'Unit price (USD)', 'VAT %']],
+    ['название', ['ид', 'Название', 'Цена', 'Налог']],
+    ['услуга', ['Идентификатор', 'Услуга', 'Цена, руб.', 'НДС, %']],
+    ['le modèle', ['code', 'produit/service', 'prix', 'taxe']],
+    ['la table à l’écran', ['Code du produit', 'Produit ou service', 'Prix', 'Taux de taxe']],
+  ])('are found in any letter case: %s', (_, headings) => {
+    expect(found(...headings)).toEqual(inOrder);
+  });
+
+  it.each(['Unit', 'Unit of measure', 'unité de mesure', 'Ед. изм.'])(
+    'for the unit are found: %s',
+    (unit) => {
+      expect(found('name', 'Unit price', unit)).toEqual({ name: 0, price: 1, unit: 2 });
+    },
+  );
+
+  it.each(['Units in stock', 'Unit price', 'Цена за единицу'])(
+    'that mention units otherwise are not the unit: %s',
+    (other) => {
+      expect(found('name', other)).not.toHaveProperty('unit');
+    },
+  );
+
+  it('are found in any order and among others', () => {
+    expect(found('Notes', 'tax', 'Stock', 'price', 'name')).toEqual({ tax: 1, price: 3, name: 4 });
+  });
+
+  it('with the plain name are preferred, then the first', () => {
+    expect(found('Product group', 'Name', 'Name')).toEqual({ name: 1 });
+    expect(found('Product', 'Description')).toEqual({ name: 0 });
+  });
+
+  it('for a service’s price are a price, for a product’s code an id', () => {
+    expect(found('Product code', 'Service price', 'Service')).toEqual({ id: 0, price: 1, name: 2 });
+  });
+
+  it.each(['__proto__', 'constructor', '', '🐦'])(
+    '%j is not a column and does nothing',
+    (heading) => {
+      expect(found(heading, 'name')).toEqual({ name: 1 });
+      expect({}).not.toHaveProperty('polluted');
+    },
+  );
+});
+
+describe('a unit in a product file', () => {
+  it.each(languages.map(({ code }) => code))('is recognized by all its names in %s', (code) => {
+    const names = inLanguage(code, () =>
+      unitCodes.map((unit) => [unitName(unit), documentTexts.units[unit]] as const),
+    );
+    for (const [at, unit] of unitCodes.entries()) {
+      for (const name of names[at] ?? []) {
+        expect([name, parseUnit(name)]).toEqual([name, unit]);
+        expect([name, parseUnit(` ${name.toUpperCase()} `)]).toEqual([name, unit]);
+      }
+    }
+  });
+
+  it('is recognized by its Recommendation 20 code', () => {
+    expect(unitCodes.map((unit) => parseUnit(uneceCodeOf(unit)))).toEqual(unitCodes);
+  });
+
+  it.each([
+    ['hr.', 'hour'],
+    ['lump-sum', 'lumpSum'],
+    ['часов', 'hour'],
+  ])('%j is a common spelling', (text, unit) => {
+    expect(parseUnit(text)).toBe(unit);
+  });
+
+  it('is none if empty, and unknown otherwise', () => {
+    expect(['', ' ', '-'].map(parseUnit)).toEqual(['', '', '']);
+    expect(['dozen', '__proto__', 'x'.repeat(5000)].map(parseUnit)).toEqual([null, null, null]);
   });
 });

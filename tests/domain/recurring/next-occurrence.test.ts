@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { DraftItem, InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import { followSettings, refreshTaxes } from '#app/domain/recurring/occurrence-draft.ts';
 import {
   nextOfSeries,
   nextToChange,
   type ScheduledSeries,
   unchangedInterval,
 } from '#app/domain/recurring/series.ts';
+import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
+import { validDraft } from '#tests/fixtures/drafts.ts';
 
 const monthly: ScheduledSeries = {
   anchor: '2026-01-31',
@@ -42,15 +47,10 @@ describe('the schedule of a changed series', () => {
   test.each([
     [shown, { interval, n: 2 }],
     [
-      { ...shown, endCount: 2 },
-      { interval, n: 2 },
-    ],
-    [
       { ...shown, monthDay: 31 },
       { interval, n: 2 },
     ],
     [{ ...shown, monthDay: 28 }, null],
-    [{ ...shown, every: 2 }, null],
     [{ ...shown, unit: 'year' as const }, null],
     [{ ...shown, anchor: '2026-02-27' }, null],
   ])('after typing %o is %o', (typed, kept) => {
@@ -61,5 +61,65 @@ describe('the schedule of a changed series', () => {
     const typed = { ...shown, anchor: '2026-05-31', endCount: 4 };
     expect(unchangedInterval(paused, typed, '2026-05-10')).toBeNull();
     expect(unchangedInterval(paused, { ...typed, endCount: 5 }, '2026-05-10')?.n).toBe(5);
+  });
+});
+
+const defaults: FormDefaults = { invoiceNumber: 'INV-002', taxRate: null, template: 'classic' };
+const named = (...rates: string[]): FormDefaults => ({
+  ...defaults,
+  taxes: rates.map((rate, at) => ({ name: `Tax ${at}`, rate })),
+});
+
+function draftWith(
+  country: CountryCode,
+  changes: Partial<DraftItem>,
+  of: Partial<InvoiceDraft> = {},
+) {
+  const draft = validDraft(country, of);
+  return {
+    ...draft,
+    items: draft.items.map((item) => ({ ...item, taxRateTouched: true, ...changes })),
+  };
+}
+
+/** Taxes of a line that was saved under some settings and created under others. */
+function made(country: CountryCode, draft: InvoiceDraft, kept: FormDefaults, day: FormDefaults) {
+  const [line] = refreshTaxes(followSettings(draft, country, kept), country, day).items;
+  return line && [line.taxName, line.taxRate, ...line.moreTaxes.map(({ rate }) => rate)].join(' ');
+}
+
+describe('the taxes of a line on the date of an occurrence', () => {
+  const at = (taxRate: string | null): FormDefaults => ({ ...defaults, taxRate });
+  test('are the settings’ on that date if it was saved with those of the settings', () => {
+    expect(made('uk', draftWith('uk', { taxRate: '20' }), at(null), at('21'))).toBe(' 21');
+    expect(made('us', draftWith('us', { taxRate: '8.5' }), at('8.50'), at('9'))).toBe(' 9');
+    expect(made('au', draftWith('au', { taxRate: '9' }), at('9'), at(null))).toBe(' 10');
+    expect(made('ca', draftWith('ca', { taxRate: '5' }), at(null), at('6'))).toBe(' 6');
+    const two = { taxName: 'Tax 0', taxRate: '8', moreTaxes: [{ name: 'Tax 1', rate: '2' }] };
+    expect(made('us', draftWith('us', two), named('8', '2'), named('8', '3'))).toBe('Tax 0 8 3');
+    expect(made('us', draftWith('us', two), named('8', '2'), at('7'))).toBe(' 7');
+  });
+
+  test('are unchanged if they were others, or had a reason', () => {
+    expect(made('uk', draftWith('uk', { taxRate: '5' }), at(null), at('21'))).toBe(' 5');
+    expect(made('us', draftWith('us', { taxRate: '0' }), at('8'), at('9'))).toBe(' 0');
+    const exempt = draftWith('us', { taxRate: '0', taxReason: 'exempt' });
+    expect(made('us', exempt, at('0'), at('9'))).toBe(' 0');
+    const other = draftWith('us', { taxName: 'City', taxRate: '8' });
+    expect(made('us', other, at('8'), at('9'))).toBe('City 8');
+  });
+
+  test('are determined by a province', () => {
+    const draft = draftWith('ca', { taxRate: '5' }, { province: 'AB' });
+    expect(followSettings(draft, 'ca', defaults)).toBe(draft);
+    expect(refreshTaxes(draft, 'ca', at('6'))).toBe(draft);
+  });
+
+  test('are looked up for unregistered sellers too, and don’t count until they register', () => {
+    const draft = draftWith('uk', { taxRate: '20' }, { registered: 'yes' });
+    const kept = followSettings(draft, 'uk', { ...defaults, registered: 'no' });
+    expect(kept.items).toMatchObject([{ taxRateTouched: false }]);
+    const unregistered = { ...kept, registered: 'no' as const };
+    expect(refreshTaxes(unregistered, 'uk', at('21'))).toBe(unregistered);
   });
 });

@@ -29,7 +29,6 @@ describe('the periods of a country', () => {
     ['uk', '2026-04-06', '2026-04-06 2027-04-05'],
     ['au', '2026-06-30', '2025-07-01 2026-06-30'],
     ['us', '2026-01-01', '2026-01-01 2026-12-31'],
-    ['ca', '2024-02-29', '2024-01-01 2024-12-31'],
   ] as const)('in %s on %s the year is %s', (country, today, year) => {
     expect(spans(country, today).at(-2)).toMatch(new RegExp(`${year}$`));
   });
@@ -48,7 +47,6 @@ describe('the URL of a report', () => {
       { currency: 'GBP', part: 'refunds' },
       { currency: 'JPY', tax: 'uk [null,["",200000]]' },
       { currency: 'CAD', sole: 'undated' },
-      { currency: 'EUR', sole: 'beyond' },
       { currency: 'AUD', sole: 'all' },
     ] as const) {
       const shown = { figure, page: 3 };
@@ -57,14 +55,12 @@ describe('the URL of a report', () => {
     }
   });
 
-  test.each([
-    'currency=GBX&part=sales',
-    'currency=GBP&part=all',
-    'part=sales',
-    'currency=toString&part=sales',
-  ])('with %s shows no lines', (query) => {
-    expect(parseReportAddress(new URLSearchParams(query), today).shown).toBeNull();
-  });
+  test.each(['currency=GBP&part=all', 'part=sales', 'currency=toString&part=sales'])(
+    'with %s shows no lines',
+    (query) => {
+      expect(parseReportAddress(new URLSearchParams(query), today).shown).toBeNull();
+    },
+  );
 
   test('has no period if dates don’t exist or are reversed', () => {
     expect(periodFault('2026-02-29', '2026-03-01')).toBe('days');

@@ -117,19 +117,6 @@ describe('money by date', () => {
     ]);
   });
 
-  test('a refund deducts its share on its own date', () => {
-    const paid = entry({ amountMinor: 12_000 });
-    const lines = linesOfMoney(
-      documentOf({ items: [vat(20, 10_000)] }),
-      [paid, entry({ kind: 'refund', amountMinor: 6000, undoes: paid.id, day: '2026-07-02' })],
-      new Map(),
-    );
-    expect(lines.map(({ part, day, taxMinor }) => [part, day, taxMinor])).toEqual([
-      ['payments', '2026-04-01', 2000],
-      ['refunds', '2026-07-02', -1000],
-    ]);
-  });
-
   test('a credit note for a paid invoice counts when the money is returned', () => {
     const items = [vat(20, 10_000), vat(0, 5000)];
     const note = getCharged(sampleContent({ items: [vat(20, 5000)] }));
@@ -180,16 +167,6 @@ describe('money by date', () => {
     expect(lines.map(({ taxMinor, beyondMinor }) => [taxMinor, beyondMinor])).toEqual([
       [2000, 3000],
       [0, -3000],
-    ]);
-  });
-
-  test('a payment without a known date comes first', () => {
-    const document = documentOf({ items: [vat(20, 10_000)] });
-    const unknown = entry({ amountMinor: 12_000, day: null });
-    const known = entry({ amountMinor: 6000 });
-    expect(linesOfMoney(document, [known, unknown], new Map()).map(({ day }) => day)).toEqual([
-      null,
-      '2026-04-01',
     ]);
   });
 

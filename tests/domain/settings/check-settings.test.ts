@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
 import type { FieldIssue } from '#app/domain/fields/field-issue.ts';
 import { checkSettings } from '#app/domain/settings/check-settings.ts';
 import { parseSettings } from '#app/domain/settings/parse-settings.ts';
-import { changedSettings } from '#app/domain/settings/settings-answer.ts';
-import { columnsOfChanges, settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
+import { columnsOfChanges } from '#app/domain/settings/settings-columns.ts';
 import { freshSettings, type SettingsDraft } from '#app/domain/settings/settings-draft.ts';
 import { fullSettings } from '#tests/support/full-settings.ts';
-import { emailOf, ibanOf } from '#tests/support/long-texts.ts';
+import { emailOf } from '#tests/support/long-texts.ts';
 
 function check(changes: Partial<SettingsDraft>, country: CountryCode = 'us') {
   return checkSettings({ ...fullSettings(country), ...changes }, { country });
@@ -18,26 +17,11 @@ function issuesOf(changes: Partial<SettingsDraft>, country: CountryCode = 'us') 
   return checked.ok ? [] : checked.issues.map(({ field, group, ...issue }) => [field, issue]);
 }
 
-describe('full settings', () => {
-  it.each(countryCodes)('are valid in %s and are returned as typed', (country) => {
-    const typed = fullSettings(country);
-    const checked = checkSettings(typed, { country });
-    expect(checked).toMatchObject({ ok: true });
-    if (!checked.ok) return;
-    expect(settingsOfColumns({ ...emptyColumns(country), ...checked.columns }, null)).toEqual(
-      typed,
-    );
-  });
-});
-
 describe('the postal code', () => {
   it.each([
     ['us', ' 12345 ', '12345'],
-    ['us', '12345-1234', '12345-1234'],
     ['ca', 'k1a0b1', 'K1A 0B1'],
-    ['ca', ' K1A 0B1', 'K1A 0B1'],
     ['uk', 'sw1a1aa', 'SW1A 1AA'],
-    ['uk', 'm1  1ae', 'M1 1AE'],
     ['au', '2000', '2000'],
   ] as const)('of %s: %j becomes %j', (country, typed, postalCode) => {
     expect(check({ postalCode: typed }, country)).toMatchObject({
@@ -80,11 +64,8 @@ describe('other payment links', () => {
   const link = (url: string) => ({ otherPaymentLinks: [{ name: 'Wise', url }] });
   it.each([
     ['http://wise.com/pay/me', { code: 'otherLinkNotHttps', name: 'Wise' }],
-    ['ftp://wise.com', { code: 'otherLinkNotHttps', name: 'Wise' }],
     ['wise', { code: 'anyLink', name: 'Wise' }],
-    ['https://', { code: 'anyLink', name: 'Wise' }],
     ['https://user@wise.com/', { code: 'anyLink', name: 'Wise' }],
-    ['', { code: 'anyLink', name: 'Wise' }],
   ])('%j: %j', (url, issue) => {
     expect(issuesOf(link(url))).toEqual([['otherPaymentLinks.0.url', issue]]);
   });
@@ -105,13 +86,9 @@ describe('the fields', () => {
   it.each<[Partial<SettingsDraft>, FieldIssue]>([
     [{ businessName: ' ' }, { code: 'required', label: 'businessName' }],
     [{ email: 'jo' }, { code: 'emailFormat' }],
-    [{ email: '' }, { code: 'emailFormat' }],
-    [{ phone: '' }, { code: 'required', label: 'phone' }],
     [{ phone: 'call me' }, { code: 'phone' }],
     [{ website: 'wren.example' }, { code: 'website' }],
-    [{ address: '' }, { code: 'required', label: 'businessAddress' }],
     [{ taxRate: '101' }, { code: 'taxRate' }],
-    [{ taxRate: '-1' }, { code: 'taxRate' }],
     [{ taxRate: 'much' }, { code: 'notANumber' }],
     [{ invoicePrefix: '' }, { code: 'required', label: 'invoicePrefix' }],
     [{ invoicePrefix: 'X'.repeat(21) }, { code: 'tooLong', label: 'invoicePrefix', max: 20 }],
@@ -121,22 +98,13 @@ describe('the fields', () => {
         { code: 'startingNumber' },
       ],
     ),
-    [{ estimateStart: '0' }, { code: 'startingNumber' }],
     [{ creditNoteStart: '' }, { code: 'startingNumber' }],
     [{ swiftBic: 'DEUT' }, { code: 'swiftLength', short: 'DEUTDEFF', long: 'DEUTDEFF500' }],
     [{ paypalPaymentLink: 'http://paypal.me/wren' }, { code: 'linkNotHttps' }],
-    [{ paypalPaymentLink: 'https://evil.example/?paypal.me' }, { code: 'paypalLink' }],
     [{ stripePaymentLink: '' }, { code: 'stripeRequired' }],
-    [{ stripePaymentLink: 'http://buy.stripe.com/x' }, { code: 'linkNotHttps' }],
     [{ stripePaymentLink: 'https://stripe.com.evil.example/' }, { code: 'stripeLink' }],
   ])('%j: %j', (changes, issue) => {
     expect(issuesOf(changes).map(([, found]) => found)).toEqual([issue]);
-  });
-
-  it('accept an IBAN by the form’s rules if the country shows one', () => {
-    const iban = 'GB82WEST12345698765433';
-    expect(issuesOf({ iban }, 'uk')).toEqual([['iban', { code: 'ibanChecksum' }]]);
-    expect(issuesOf({ iban }, 'us')).toEqual([]);
   });
 
   it('are checked in the specified order', () => {
@@ -214,46 +182,17 @@ describe('the maximum length', () => {
     ['phone', 50, 'phone', digits],
     ['website', 500, 'website', site],
     ['address', 500, 'businessAddress', x],
-    ['taxNumber', 50, 'taxNumber', x],
     ['invoicePrefix', 20, 'invoicePrefix', x],
-    ['bankName', 200, 'bankName', x],
-    ['accountHolder', 200, 'accountHolder', x],
-    ['accountNumber', 50, 'accountNumber', x],
-    ['routingNumber', 20, 'routingNumber', x],
-    ['bankAddress', 500, 'bankAddress', x],
-    ['institutionNumber', 20, 'institutionNumber', x, 'ca'],
     ['interacEmail', 255, 'interacEmail', emailOf, 'ca'],
-    ['payid', 255, 'payid', x, 'au'],
-    ['checkPayeeName', 200, 'checkPayeeName', x],
-    ['checkMailingAddress', 500, 'checkMailingAddress', x],
-    ['paymentNotes', 5000, 'paymentNotes', x],
   ])('of %s is %i characters', (field, most, label, text, country) => {
     expect(issuesOf({ [field]: text(most) }, country)).toEqual([]);
     expect(issuesOf({ [field]: text(most + 1) }, country)).toEqual([
       [field, { code: 'tooLong', label, max: most }],
     ]);
   });
-
-  it('of an IBAN is 34 characters, of a SWIFT/BIC 11', () => {
-    expect(issuesOf({ iban: ibanOf(34), swiftBic: 'DEUTDEFF500' }, 'uk')).toEqual([]);
-    expect(issuesOf({ iban: ibanOf(35) }, 'uk')).toHaveLength(1);
-    expect(issuesOf({ swiftBic: 'DEUTDEFF5000' })).toHaveLength(1);
-  });
 });
 
 describe('what a save changes', () => {
-  it('is what the user changed', () => {
-    const before = fullSettings('us');
-    const changes = changedSettings({ ...before, taxRate: '5', phone: '555' }, before);
-    expect(changes).toEqual({ taxRate: '5', phone: '555' });
-    const checked = checkSettings({ ...before, ...changes }, { country: 'us' });
-    expect(checked.ok && columnsOfChanges(checked.columns, changes)).toEqual({
-      taxRateThousandths: 5000,
-      taxRateExact: null,
-      phone: '555',
-    });
-  });
-
   it('never includes a payment detail that the country doesn’t show', () => {
     const changes = { iban: 'GB82WEST12345698765432', phone: '555' };
     const checked = checkSettings({ ...fullSettings('us'), ...changes }, { country: 'us' });
@@ -271,11 +210,3 @@ describe('what a save changes', () => {
     });
   });
 });
-
-function emptyColumns(country: CountryCode) {
-  const { otherPaymentLinks, taxRate, ...texts } = freshSettings(country);
-  const unset = { otherPaymentLinks: null, taxRateThousandths: null, paper: null };
-  const taxes = { invoiceLanguage: null, taxRateExact: null, taxRegistrations: null };
-  const starts = { startingNumber: 1, estimateStart: 1, creditNoteStart: 1 };
-  return { ...texts, ...unset, ...taxes, ...starts };
-}

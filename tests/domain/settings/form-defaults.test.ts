@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { formDefaultsOf, startTaxes } from '#app/domain/settings/form-defaults.ts';
+import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import {
+  copyWithCountry,
+  editUnder,
+  type FormDefaults,
+  formDefaultsOf,
+  startTaxes,
+} from '#app/domain/settings/form-defaults.ts';
 import { freshSettings, type SettingsDraft } from '#app/domain/settings/settings-draft.ts';
 import { type Registration, registrationFields } from '#app/domain/taxes/registration.ts';
-import { withCountry } from '#app/features/invoice-form/ui/form-state.ts';
 import { startDraft } from '#app/features/invoice-form/ui/start-draft.ts';
+import { validDraft } from '#tests/fixtures/drafts.ts';
 import { registered } from '#tests/support/full-settings.ts';
 
 describe('a new invoice', () => {
@@ -55,14 +62,6 @@ describe('a new invoice', () => {
       expect(formDefaultsOf(settings, null).invoiceNumber).toBe('INV-001');
     },
   );
-
-  it('contains only fields of the form', () => {
-    const names = Object.keys(formDefaultsOf(freshSettings('us'), null));
-    expect(names).not.toContain('country');
-    expect(names).not.toContain('email');
-    expect(names).not.toContain('invoicePrefix');
-    expect(names).not.toContain('invoiceLanguage');
-  });
 });
 
 const newYork = [
@@ -85,16 +84,10 @@ describe('whether the seller is registered', () => {
     formDefaultsOf(answered(country, answer), null, null, country);
 
   it.each([
-    ['us', '', '0'],
     ['ca', '', '5'],
     ['uk', '', '20'],
-    ['au', '', '10'],
-    ['ca', 'yes', '5'],
-    ['uk', 'yes', '20'],
     ['au', 'yes', '10'],
-    ['us', 'no', '0'],
     ['ca', 'no', '0'],
-    ['uk', 'no', '0'],
     ['au', 'no', '0'],
   ] as const)('in %s, answered %j: a line starts with %s%', (country, answer, taxRate) => {
     const draft = startDraft(country, '2026-03-15', defaults(country, answer));
@@ -130,36 +123,66 @@ describe('whether the seller is registered', () => {
     expect(defaults('uk', 'no').taxNumbers).toEqual([]);
   });
 
-  it('is answered separately for each country', () => {
-    const elsewhere = formDefaultsOf(answered('uk', 'no'), null, null, 'us');
-    expect(elsewhere).toMatchObject({ registered: '', taxNumbers: [] });
-  });
-
   it('does not change a rate in the settings', () => {
     const settings = { ...answered('uk', 'yes'), taxRate: '5' };
     const fresh = formDefaultsOf(settings, null, null, 'uk');
     expect(startTaxes('uk', fresh).taxRate).toBe('5');
     expect(startTaxes('uk', fresh, 'no').taxRate).toBe('0');
   });
+});
 
-  it('follows the country of a form that moves to another one', () => {
-    const draft = startDraft('uk', '2026-03-15', defaults('uk', 'yes'));
-    expect(withCountry(draft, 'us', defaults('us', 'no'))).toMatchObject({
-      registered: 'no',
-      taxNumbers: [],
-      items: [{ taxRate: '0' }],
-    });
+const defaults: FormDefaults = { invoiceNumber: 'INV-002', taxRate: null, template: 'classic' };
+const numbered = (...numbers: string[]) =>
+  numbers.map((text) => {
+    const [tax = '', number = ''] = text.split(' ');
+    return { tax, number };
+  });
+const under = (registered: InvoiceDraft['registered'], ...numbers: string[]): FormDefaults => ({
+  ...defaults,
+  registered,
+  taxNumbers: numbered(...numbers),
+});
+const saved = validDraft('uk', { registered: 'yes', taxNumbers: numbered('VAT GB1', 'OLD 7') });
+const [line] = saved.items;
+if (!line) throw new Error('The draft has a line');
+const untaxed = {
+  ...saved,
+  registered: 'no' as const,
+  taxNumbers: [],
+  items: [{ ...line, taxRate: '0', taxReason: 'none' as const, taxRateTouched: true }],
+};
+
+describe('a copy', () => {
+  it('is unchanged while nothing is answered', () => {
+    expect(copyWithCountry(saved, 'uk', under(''))).toBe(saved);
+    expect(copyWithCountry(untaxed, 'uk', under(''))).toBe(untaxed);
+  });
+
+  it('of an unregistered seller keeps its taxes, which don’t count', () => {
+    expect(copyWithCountry(saved, 'uk', under('no'))).toEqual({ ...saved, registered: 'no' });
+  });
+
+  it('of a registered seller uses the current numbers', () => {
+    const taxNumbers = numbered('VAT GB2', 'OLD 7');
+    expect(copyWithCountry(saved, 'uk', under('yes', 'VAT GB2'))).toEqual({ ...saved, taxNumbers });
+  });
+
+  it('of an invoice without tax gets the settings’ tax', () => {
+    const copy = copyWithCountry(untaxed, 'uk', under('yes', 'VAT GB2'));
+    expect(copy).toMatchObject({ registered: 'yes', taxNumbers: numbered('VAT GB2') });
+    expect(copy.items).toEqual([{ ...line, taxReason: '', taxRateTouched: false, taxRate: '20' }]);
   });
 });
 
-describe('the other tax choices', () => {
-  it('are those of a new invoice', () => {
-    const chosen = { rounding: 'line', pricesIncludeTax: true, finePrices: true } as const;
-    const draft = startDraft(
-      'au',
-      '2026-03-15',
-      formDefaultsOf({ ...freshSettings('au'), ...chosen }, null),
-    );
-    expect(draft).toMatchObject(chosen);
+describe('an edit', () => {
+  it('keeps the invoice’s answer, and gets the numbers that are missing', () => {
+    const taxNumbers = numbered('VAT GB1', 'OLD 7', 'NEW 8');
+    const today = under('no', 'VAT GB2', 'NEW 8');
+    expect(editUnder(saved, today)).toEqual({ ...saved, taxNumbers });
+  });
+
+  it.each(['', 'no'] as const)('of an invoice that says %j is unchanged', (registered) => {
+    const draft = { ...saved, registered };
+    expect(editUnder(draft, under('yes', 'NEW 8'))).toBe(draft);
   });
 });

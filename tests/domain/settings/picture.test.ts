@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseJpegFile } from '#app/domain/picture/jpeg-file.ts';
 import { checkPicture, maxPictureBytes, maxPictureSide } from '#app/domain/settings/picture.ts';
-import { isPictureName } from '#app/domain/settings/picture-address.ts';
 import { pngChunk } from '#db/seed/draw-png.ts';
-import { bytesOf, discLogo, makePng, photo, redBlueJpeg } from '#tests/fixtures/pictures.ts';
+import { bytesOf, discLogo, photo, redBlueJpeg } from '#tests/fixtures/pictures.ts';
 
 const png = bytesOf(discLogo(20));
 const jpeg = bytesOf(redBlueJpeg);
@@ -54,10 +53,7 @@ describe('a picture for the settings', () => {
       'an SVG named .png',
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     ],
-    ['an HTML page', '<!doctype html><script>alert(1)</script>'],
-    ['a GIF', 'GIF89a\x01\x00\x01\x00'],
     ['a WebP', 'RIFF\x00\x00\x00\x00WEBPVP8 '],
-    ['a PDF', '%PDF-1.7\n'],
     ['a text before a PNG', Buffer.concat([Buffer.from(' '), png])],
     ['nothing', ''],
   ])('is not %s', (_, file) => {
@@ -66,10 +62,8 @@ describe('a picture for the settings', () => {
 
   it.each<[string, Uint8Array]>([
     ['a truncated PNG', png.subarray(0, png.length - 13)],
-    ['the start of a PNG', png.subarray(0, 8)],
     ['a PNG with two headers', withChunk('IHDR', png.subarray(16, 29).toString('latin1'))],
     ['a truncated JPEG', jpeg.subarray(0, jpeg.length - 2)],
-    ['the start of a JPEG', jpeg.subarray(0, 4)],
     [
       'a JPEG with arithmetic coding',
       Buffer.from(jpeg).fill(
@@ -120,10 +114,7 @@ describe('what is stored of it', () => {
 
   it.each<[string, Buffer]>([
     ['a PNG’s text', withChunk('tEXt', 'Author\0secret place')],
-    ['a PNG’s Exif', withChunk('eXIf', 'MM secret place')],
-    ['a PNG’s color profile', withChunk('iCCP', 'secret place')],
     ['data after a PNG', Buffer.concat([png, Buffer.from('PK\x03\x04 secret place')])],
-    ['a JPEG’s comment', withSegment(0xfe, '<script>secret place</script>')],
     ['a JPEG’s XMP', withSegment(0xe1, 'http://ns.adobe.com/xap/1.0/\0 secret place')],
     ['data after a JPEG', Buffer.concat([jpeg, Buffer.from('<script>secret place</script>')])],
   ])('is not %s', (_, file) => {
@@ -141,25 +132,4 @@ describe('what is stored of it', () => {
       expect(kept.includes('Exif')).toBe(orientation !== 1);
     },
   );
-
-  it('is valid: it passes the same check again', () => {
-    const palette = [31, 91, 69, 255, 255, 255];
-    const files = [
-      makePng(
-        { width: 9, height: 9, colorType: 3, bitDepth: 4, palette, transparency: [0] },
-        (x) => [x & 1],
-      ),
-      makePng({ width: 9, height: 9, colorType: 6, interlaced: true }, () => [1, 2, 3, 4]),
-      bytesOf(photo(6)),
-    ];
-    for (const file of files) {
-      const kept = keptOf(file);
-      expect(keptOf(kept).equals(kept)).toBe(true);
-    }
-  });
-});
-
-it('there are two of them', () => {
-  expect(['logo', 'signature'].every(isPictureName)).toBe(true);
-  expect(['', 'name', 'constructor', null].some(isPictureName)).toBe(false);
 });

@@ -51,11 +51,6 @@ describe('a registration in settings', () => {
     expect(check(since, 'uk')).toEqual([['registrationUk.since', { code: 'date' }]]);
   });
 
-  it('keeps a number with wrong check digits', () => {
-    const wrong = { registrationUk: registered('uk', { VAT: 'GB123456789' }) };
-    expect(check(wrong, 'uk')).toMatchObject(wrong);
-  });
-
   it('omits errors in what isn’t shown: for unregistered sellers, and for other countries', () => {
     const numbers = [row('State', 'x'), row('City', '4')];
     const no = { registrationUs: { registered: 'no' as const, since: 'x', numbers } };

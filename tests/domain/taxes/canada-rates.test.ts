@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import SalesTax from 'sales-tax';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Province, provinceCodes } from '#app/domain/country/provinces.ts';
 import { addDays, isCalendarDate } from '#app/domain/dates.ts';
 import { announcedChanges, canadaRates, taxesOfProvince } from '#app/domain/taxes/canada-rates.ts';
@@ -42,9 +43,6 @@ describe('the rates of Canada', () => {
     ['SK', '2017-03-23', null, 'GST 5 + PST 6'],
     ['MB', '2019-07-01', null, 'GST 5 + RST 7'],
     ['AB', '2008-01-01', null, 'GST 5'],
-    ['NT', '2008-01-01', null, 'GST 5'],
-    ['NU', '2008-01-01', null, 'GST 5'],
-    ['YT', '2008-01-01', null, 'GST 5'],
   ] as const)('of %s changed on %s from %s to %s', (province, day, before, after) => {
     expect(taxesOn(province, addDays(day, -1))).toBe(before);
     expect(taxesOn(province, day)).toBe(after);
@@ -65,8 +63,71 @@ describe('the rates of Canada', () => {
       expect(next.map((row) => row.from).slice(0, 1)).toEqual(until ? [addDays(until, 1)] : []);
     }
   });
+});
 
-  it('are all confirmed', () => {
-    expect(canadaRates.filter(({ source }) => source.checkedOn === null)).toEqual([]);
+// Compares our rates with those of the independently maintained package `sales-tax`.
+
+/** Taxes as text, `gst 5 + qst 9.975`; the package's rates are fractions. */
+const inWords = (taxes: { name: string; percent: number }[]) =>
+  taxes.map(({ name, percent }) => `${name} ${Number(percent.toFixed(4))}`).join(' + ');
+
+async function theirs(province: Province, day: string): Promise<string> {
+  vi.useFakeTimers({ now: new Date(`${day}T12:00:00Z`), toFake: ['Date'] });
+  // Called without a tax number, because the package would check it over the network.
+  const { details } = await SalesTax.getSalesTax('CA', province);
+  return inWords(details.map(({ type, rate }) => ({ name: type, percent: rate * 100 })));
+}
+
+const ours = (province: Province, day: string) =>
+  inWords(
+    (taxesOfProvince(province, day) ?? []).map(({ name, rate }) => ({
+      name: name.toLowerCase(),
+      percent: rate / 10_000,
+    })),
+  );
+
+type Difference = { ours: string; theirs: string; reason: string };
+
+const hstInParts = (rate: number): Difference => ({
+  ours: `hst ${rate}`,
+  theirs: `gst 5 + hst ${rate - 5}`,
+  reason: 'HST is one tax; the package adds its two parts',
+});
+
+/** Where the package differs, and why ours is right. */
+const knownDifferences: Record<string, Difference> = {
+  'NB 2026-11-23': hstInParts(15),
+  'NL 2026-11-23': hstInParts(15),
+  'NS 2026-11-23': hstInParts(14),
+  'ON 2026-11-23': hstInParts(13),
+  'PE 2026-11-23': hstInParts(15),
+  'NS 2025-04-01': hstInParts(14),
+  'NS 2025-03-31': {
+    ours: 'hst 15',
+    theirs: 'gst 5 + hst 9',
+    reason:
+      'its table has the earlier rate, its function reads earlier rates of whole countries alone',
+  },
+  'MB 2026-11-23': {
+    ours: 'gst 5 + rst 7',
+    theirs: 'gst 5 + pst 7',
+    reason: 'Manitoba’s law calls it retail sales tax',
+  },
+};
+
+describe('sales-tax has our rates', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ...provinceCodes.map((province) => [province, '2026-11-23'] as const),
+    ['NS', '2025-03-31'] as const,
+    ['NS', '2025-04-01'] as const,
+  ])('for %s on %s, or has a known difference', async (province, day) => {
+    const known = knownDifferences[`${province} ${day}`];
+    const own = ours(province, day);
+    expect(own).toBe(known?.ours ?? own);
+    expect(await theirs(province, day)).toBe(known?.theirs ?? own);
   });
 });

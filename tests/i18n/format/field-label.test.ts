@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { clientRules } from '#app/domain/clients/client.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
-import type { FieldLabel } from '#app/domain/fields/field-issue.ts';
+import type { FieldIssue, FieldLabel } from '#app/domain/fields/field-issue.ts';
 import { settingsRules, type TextRule, textRules } from '#app/domain/fields/field-rules.ts';
+import { languages } from '#app/domain/language/languages.ts';
+import { clientCountryName } from '#app/features/clients/words/describe-client.ts';
+import { inLanguage } from '#app/i18n/current-language.ts';
 import { fieldLabel } from '#app/i18n/format/field-label.ts';
+import { issueMessage } from '#app/i18n/format/issue-message.ts';
+import { otherRegions, regionName } from '#app/i18n/format/region-name.ts';
 
 const labelsOf = (label: FieldLabel) => countryCodes.map((country) => fieldLabel(label, country));
 
@@ -15,13 +20,6 @@ describe('the labels of text fields', () => {
         expect(label, field).toMatch(/^\p{Lu}/u);
       }
     }
-  });
-
-  it('are the names printed on documents', () => {
-    const names = (['invoiceDate', 'dueDate', 'supplyDate', 'ccEmails'] as const).map((label) =>
-      fieldLabel(label),
-    );
-    expect(names).toEqual(['Invoice date', 'Due date', 'Date of supply', 'Cc recipients']);
   });
 
   it('are the country’s own if it has one', () => {
@@ -48,4 +46,60 @@ describe('the labels of text fields', () => {
     expect(fieldLabel('businessPostalCode')).toBe('Business postal code');
     expect(fieldLabel('routingNumber')).toBe('Routing Number');
   });
+});
+
+const withValues: [FieldIssue, string][] = [
+  [{ code: 'required', label: 'invoiceNumber' }, 'Invoice number is required'],
+  [{ code: 'required', label: 'postalCode', country: 'us' }, 'ZIP code is required'],
+  [{ code: 'required', label: 'postalCode', country: 'uk' }, 'Postcode is required'],
+  [{ code: 'tooLong', label: 'notes', max: 5000 }, 'Notes must be 5000 characters or fewer'],
+  [
+    { code: 'postalCode', country: 'us', example: '12345' },
+    'USA postal code format: 12345 or 12345-1234',
+  ],
+  [{ code: 'tooManyLinks', max: 10 }, 'An invoice can have at most 10 other payment links'],
+  [{ code: 'otherLinkNotHttps', name: 'Wise' }, 'Payment link "Wise" must use HTTPS'],
+  [{ code: 'ibanLength', country: 'DE', length: 22 }, 'DE IBAN must be 22 characters'],
+  [
+    { code: 'swiftFormat', short: 'DEUTDEFF', long: 'DEUTDEFF500' },
+    'SWIFT/BIC format: 6 letters, then 2 or 5 letters or digits (e.g., DEUTDEFF or DEUTDEFF500)',
+  ],
+];
+
+describe('the messages of issues', () => {
+  it.each(withValues)('%j', (issue, sentence) => {
+    expect(issueMessage(issue)).toBe(sentence);
+  });
+
+  it('are in the page’s language', () => {
+    const message = inLanguage('fr-CA', () => issueMessage({ code: 'required', label: 'notes' }));
+    expect(message).toBe('Notes\u00a0: ce champ est obligatoire');
+  });
+});
+
+describe('countries by their ISO 3166 codes', () => {
+  it('have a name in the page’s language, ours their own', () => {
+    expect(regionName('DE')).toBe('Germany');
+    expect(regionName('GB')).toBe('UK');
+    expect(inLanguage('fr-CA', () => regionName('DE'))).toBe('Allemagne');
+    expect(inLanguage('ru', () => regionName('DE'))).toBe('Германия');
+    expect(inLanguage('en-GB', () => regionName('LC'))).toBe('St Lucia');
+    expect(inLanguage('en-GB', () => regionName('FR'))).toBe('France');
+  });
+
+  it.each(languages.map(({ code }) => code))('are sorted by name in %s', (language) => {
+    const others = inLanguage(language, otherRegions);
+    // ISO 3166-1 has 249.
+    expect(others).toHaveLength(249 - 4);
+    expect(new Set(others.map(({ name }) => name)).size).toBe(others.length);
+    const names = others.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted(new Intl.Collator(language).compare));
+    expect(others.some(({ code }) => ['US', 'CA', 'GB', 'AU'].includes(code))).toBe(false);
+  });
+});
+
+it('a client’s country is named if it is known', () => {
+  expect(clientCountryName({ region: 'AT' })).toBe('Austria');
+  expect(clientCountryName({ region: 'GB' })).toBe('UK');
+  expect(clientCountryName({ region: null })).toBe('');
 });
