@@ -16,8 +16,7 @@ const triedIn: Record<string, string[] | null> = {
   ],
   'features/legal/contact.route.tsx': ['server/every-write-faults'],
   'features/invoice-form/create-invoice.route.tsx': [
-    'features/invoice-form/server/save-request',
-    'features/invoice-form/server/edit-faults',
+    'features/invoice-form/server/save-faults',
     'server/list-and-product-faults',
   ],
   'features/credit-notes/credit-notes.route.tsx': ['server/list-and-product-faults'],
@@ -78,7 +77,7 @@ const triedIn: Record<string, string[] | null> = {
   ],
   'features/invoice-form/native-create.route.tsx': [
     'server/native-faults',
-    'features/invoice-form/server/save-request',
+    'features/invoice-form/server/save-faults',
   ],
   'features/settings/native-settings.route.tsx': [
     'server/native-faults',
