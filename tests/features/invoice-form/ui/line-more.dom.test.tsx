@@ -191,6 +191,21 @@ test('prices get more decimals for the whole invoice', async () => {
   expect(lines.place.textContent).not.toContain('=');
 });
 
+test('one line always remains, and a hundred are the maximum', async () => {
+  const lines = await openLines();
+  const remove = () => lines.place.querySelector<HTMLButtonElement>('[aria-label="Remove item 1"]');
+  expect(remove()?.disabled).toBe(true);
+  await lines.press('Add Item');
+  await lines.press('Remove item 1');
+  expect([lines.items().map(({ id }) => id), remove()?.disabled]).toEqual([['item-2'], true]);
+  const many = await openLines({ lines: Array.from({ length: 99 }, () => ({})) });
+  expect(many.place.textContent).not.toContain('An invoice can have at most 100 items');
+  await many.press('Add Item');
+  expect(many.place.textContent).toContain('An invoice can have at most 100 items');
+  await many.press('Add Item');
+  expect(many.items()).toHaveLength(100);
+});
+
 test('an unregistered seller sees no tax', async () => {
   const lines = await openLines({ draft: { registered: 'no' } });
   expect(lines.find('items.item-1.taxRate')).toBeNull();
