@@ -17,9 +17,15 @@ import { inLanguage } from '#app/i18n/current-language.ts';
 import { describeIssues } from '#app/i18n/format/issue-message.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { completeDraft } from './complete-draft.ts';
-import { savedAnswer as saved } from './form-in-dom.tsx';
 
 const edit = { invoiceId: 'i1', version: 1 };
+const saved: SaveAnswer = {
+  outcome: 'saved',
+  id: 'i1',
+  invoiceNumber: 'INV-001',
+  numberAssigned: false,
+  version: 1,
+};
 
 describe('the message for a save', () => {
   const own = { guestWaiting: false, download: false };
