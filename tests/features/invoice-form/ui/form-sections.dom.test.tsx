@@ -1,38 +1,41 @@
-import { act, useReducer } from 'react';
-import { expect, test } from 'vitest';
+import { act, type ReactElement, useReducer } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { CountryCode } from '#app/domain/country/country.ts';
 import type { DraftItem, InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { draftFigures } from '#app/domain/invoices/draft-figures.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import { ClientSection, DetailsSection } from '#app/features/invoice-form/ui/form-sections.tsx';
 import { type FormAction, reduceDraft } from '#app/features/invoice-form/ui/form-state.ts';
 import type { InvoiceForm } from '#app/features/invoice-form/ui/invoice-form-context.ts';
 import { ItemsSection } from '#app/features/invoice-form/ui/items-section.tsx';
+import { adjustDates, startDraft } from '#app/features/invoice-form/ui/start-draft.ts';
+import { ShowWorking } from '#app/features/invoice-form/ui/totals-section.tsx';
+import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { FormProvider } from '#app/ui/form/form-context.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { enter } from '#tests/support/dom-actions.ts';
 import { openScreenInDom } from '#tests/support/open-screen.tsx';
+import { pickedClient } from '#tests/support/sample-content.ts';
 
 const nothing = () => undefined;
 const noProducts: never[] = [];
 const noDefaults = { taxRate: null };
 const saveProduct = async () => undefined;
 
-type Start = {
-  lines?: Partial<DraftItem>[];
-  draft?: Partial<InvoiceDraft>;
-  messages?: Map<string, string>;
-};
+type Show = (draft: InvoiceDraft) => ReactElement;
+type Start = { country?: CountryCode; messages?: Map<string, string> };
 
-/** The lines of a UK form. */
-async function openLines({ lines = [{}], draft: changes = {}, messages = new Map() }: Start = {}) {
-  const begun = validDraft('uk', changes);
-  const [plain] = begun.items;
-  if (!plain) throw new Error('The draft has no line');
-  const items = lines.map((line, at) => Object.assign({ ...plain, id: `item-${at + 1}` }, line));
-  let held = { ...begun, items };
+/** A part of the form, with a draft that its fields change. */
+async function openForm(
+  begun: InvoiceDraft,
+  show: Show,
+  { country = 'us', messages = new Map() }: Start = {},
+) {
+  let held = begun;
   let send: (action: FormAction) => void = nothing;
-  function Lines() {
+  function Form() {
     const [draft, dispatch] = useReducer(
-      (before: InvoiceDraft, action: FormAction) => reduceDraft(before, action, 'uk'),
+      (before: InvoiceDraft, action: FormAction) => reduceDraft(before, action, country),
       held,
     );
     held = draft;
@@ -40,41 +43,30 @@ async function openLines({ lines = [{}], draft: changes = {}, messages = new Map
     const form: InvoiceForm = {
       rules: {},
       draft,
-      country: 'uk',
+      country,
       dispatch,
       messages,
       leave: nothing,
       focusSoon: nothing,
       second: null,
     };
-    return (
-      <FormProvider value={form}>
-        <ItemsSection
-          products={noProducts}
-          defaults={noDefaults}
-          figures={calculateTotals(draftFigures(draft, 'uk'))}
-          keptItemId={null}
-          onSaveProduct={saveProduct}
-        />
-      </FormProvider>
-    );
+    return <FormProvider value={form}>{show(draft)}</FormProvider>;
   }
-  const { place } = await openScreenInDom(<Lines />);
+  const { place } = await openScreenInDom(<Form />);
   const find = (name: string) => place.querySelector<HTMLInputElement>(`[name="${name}"]`);
   const control = (name: string) => {
     const found = find(name);
     if (!found) throw new Error(`There is no field ${name}`);
     return found;
   };
-  const press = async (name: string, at = 0) => {
-    const buttons = [...place.querySelectorAll('button')].filter(
+  const press = async (name: string) => {
+    const button = [...place.querySelectorAll('button')].find(
       (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
     );
-    await act(async () => buttons[at]?.click());
-    // The folded part loads lazily.
-    await act(() => import('#app/features/invoice-form/ui/line-parts.ts'));
+    await act(async () => button?.click());
+    // The folded parts load lazily.
+    await act(() => vi.dynamicImportSettled());
   };
-  await act(() => import('#app/features/invoice-form/ui/line-parts.ts'));
   return {
     place,
     find,
@@ -82,10 +74,122 @@ async function openLines({ lines = [{}], draft: changes = {}, messages = new Map
     control,
     set: (name: string, value: string) => act(async () => enter(control(name), value)),
     send: (action: FormAction) => act(async () => send(action)),
-    items: () => held.items,
     draft: () => held,
+  };
+}
+
+const guest = { invoiceNumber: 'INV-001', taxRate: null, template: 'classic' } as const;
+const fresh = (paymentTerms: string) => startDraft('us', '2026-01-31', { ...guest, paymentTerms });
+
+/** The form's details and client, with clients to choose from. */
+async function openDetails(begun: InvoiceDraft) {
+  const clients = [
+    { ...pickedClient, id: 'c1', name: 'Monthly', paymentTerms: 'next-month' },
+    { ...pickedClient, id: 'c2', name: 'At once', paymentTerms: 'receipt' },
+  ];
+  const form = await openForm(begun, () => (
+    <>
+      <DetailsSection numbers={null} isFixed={false} />
+      <ClientSection clients={clients} isKept={false} language={undefined} />
+    </>
+  ));
+  const shown = () => ['dueDate', 'paymentTerms'].map((name) => form.find(name)?.value);
+  return { ...form, shown };
+}
+
+test('the due date follows the terms and the invoice date until it is typed', async () => {
+  const { set, shown, find } = await openDetails(fresh(''));
+  expect(shown()).toEqual(['2026-03-02', '']);
+  await set('paymentTerms', 'month');
+  expect(shown()).toEqual(['2026-01-31', 'month']);
+  await set('invoiceDate', '2028-02-10');
+  expect(shown()).toEqual(['2028-02-29', 'month']);
+  await set('paymentTerms', 'days');
+  await set('paymentTermsDays', '21');
+  expect(shown()).toEqual(['2028-03-02', 'days']);
+  await set('dueDate', '2028-04-01');
+  expect(shown()).toEqual(['2028-04-01', 'own']);
+  expect(find('paymentTermsDays')).toBeNull();
+  await set('invoiceDate', '2028-03-01');
+  expect(shown()).toEqual(['2028-04-01', 'own']);
+  await set('paymentTerms', 'receipt');
+  expect(shown()).toEqual(['2028-03-01', 'receipt']);
+});
+
+test('a chosen client sets their terms, and New Client restores the previous ones', async () => {
+  const { set, shown } = await openDetails(fresh('days:14'));
+  expect(shown()).toEqual(['2026-02-14', 'days']);
+  await set('selectedClientId', 'c1');
+  expect(shown()).toEqual(['2026-02-28', 'next-month']);
+  await set('selectedClientId', 'c2');
+  expect(shown()).toEqual(['2026-01-31', 'receipt']);
+  await set('selectedClientId', '');
+  expect(shown()).toEqual(['2026-02-14', 'days']);
+  await set('dueDate', '2026-05-05');
+  await set('selectedClientId', 'c1');
+  expect(shown()).toEqual(['2026-05-05', 'own']);
+});
+
+test('an estimate has no payment terms', async () => {
+  const { find, set, shown } = await openDetails(validDraft('us', { kind: 'estimate' }));
+  expect(find('paymentTerms')).toBeNull();
+  await set('invoiceDate', '2026-03-10');
+  expect(shown()[0]).toBe('2026-03-31');
+});
+
+test('a draft from an earlier day is due by its terms', () => {
+  const draft = { ...fresh('days:14'), paymentTerms: 'month', dueDate: '2026-01-31' };
+  const suggested = { invoiceDate: '2026-01-31', dueDate: '2026-02-14' };
+  const today = { invoiceDate: '2026-02-01', dueDate: '2026-02-15' };
+  expect(adjustDates(draft, suggested, today)).toEqual({
+    invoiceDate: '2026-02-01',
+    dueDate: '2026-02-28',
+  });
+});
+
+test('the breakdown of the totals unfolds below them, and follows what is typed', async () => {
+  const show: Show = (draft) => (
+    <ShowWorking made={draftFigures(draft, 'us')} taxes={documentTexts.taxes} />
+  );
+  const { place, press, send } = await openForm(validDraft('us', { showDiscount: true }), show);
+  expect(place.querySelector('button')?.getAttribute('aria-expanded')).toBe('false');
+  await press('Show calculation');
+  expect(place.querySelector('button')?.getAttribute('aria-expanded')).toBe('true');
+  expect(place.textContent).not.toContain('12.5% of');
+  await send({ type: 'set', name: 'discount', value: '12.5' });
+  expect(place.textContent).toContain('12.5% of');
+  await act(async () => place.querySelector('button')?.click());
+  expect(place.querySelector('dl')).toBeNull();
+});
+
+/** The lines of a UK form. */
+async function openLines(
+  lines: Partial<DraftItem>[] = [{}],
+  {
+    draft = {},
+    messages = new Map(),
+  }: { draft?: Partial<InvoiceDraft>; messages?: Map<string, string> } = {},
+) {
+  const begun = validDraft('uk', draft);
+  const items = lines.flatMap((line, at) =>
+    begun.items.map((plain) => ({ ...plain, id: `item-${at + 1}`, ...line })),
+  );
+  const show: Show = (draft) => (
+    <ItemsSection
+      products={noProducts}
+      defaults={noDefaults}
+      figures={calculateTotals(draftFigures(draft, 'uk'))}
+      keptItemId={null}
+      onSaveProduct={saveProduct}
+    />
+  );
+  const form = await openForm({ ...begun, items }, show, { country: 'uk', messages });
+  await act(() => import('#app/features/invoice-form/ui/line-parts.ts'));
+  return {
+    ...form,
+    items: () => form.draft().items,
     isOpen: (at = 0) =>
-      place.querySelectorAll('[aria-expanded]')[at]?.getAttribute('aria-expanded'),
+      form.place.querySelectorAll('[aria-expanded]')[at]?.getAttribute('aria-expanded'),
   };
 }
 
@@ -112,7 +216,7 @@ test('a line looks as before until More is clicked, and folds again', async () =
 });
 
 test('a reason replaces the tax field, and restores the typed rate', async () => {
-  const lines = await openLines({ lines: [{ taxRate: '5' }] });
+  const lines = await openLines([{ taxRate: '5' }]);
   await lines.press('More');
   await lines.set('items.item-1.taxReason', 'exempt');
   expect(lines.find('items.item-1.taxRate')).toBeNull();
@@ -130,7 +234,7 @@ test('a reason replaces the tax field, and restores the typed rate', async () =>
 });
 
 test('taxes are added up to five, named, and removed', async () => {
-  const lines = await openLines({ lines: [{ taxRate: '4' }] });
+  const lines = await openLines([{ taxRate: '4' }]);
   await lines.press('More');
   await lines.press('More than one tax');
   expect(document.activeElement?.getAttribute('name')).toBe('items.item-1.moreTaxes.0.name');
@@ -149,9 +253,11 @@ test('taxes are added up to five, named, and removed', async () => {
 });
 
 test('taxes and reason are copied to all lines with one click, which remain folded', async () => {
-  const lines = await openLines({
-    lines: [{ taxReason: 'zero-rated' }, { taxRate: '5', unit: 'hour' }, { taxRate: '7' }],
-  });
+  const lines = await openLines([
+    { taxReason: 'zero-rated' },
+    { taxRate: '5', unit: 'hour' },
+    { taxRate: '7' },
+  ]);
   expect([0, 1, 2].map(lines.isOpen)).toEqual(['true', 'true', 'false']);
   await lines.press('Apply to all lines');
   expect(lines.items().map(({ taxReason }) => taxReason)).toEqual(Array(3).fill('zero-rated'));
@@ -162,7 +268,7 @@ test('taxes and reason are copied to all lines with one click, which remain fold
 
 test('an invalid field unfolds its line, which then can’t be folded', async () => {
   const key = 'items.item-1.discount';
-  const lines = await openLines({
+  const lines = await openLines([{}], {
     messages: new Map([[key, 'The discount is larger than the line']]),
   });
   expect(lines.control(key).getAttribute('aria-invalid')).toBe('true');
@@ -171,7 +277,7 @@ test('an invalid field unfolds its line, which then can’t be folded', async ()
 });
 
 test('a line’s discount is below its amount', async () => {
-  const lines = await openLines({ lines: [{ discount: '10', unitPrice: '100.00' }] });
+  const lines = await openLines([{ discount: '10', unitPrice: '100.00' }]);
   expect(lines.place.textContent).toContain('Amount £90.00Discount -£10.00');
   await lines.set('items.item-1.discountKind', 'amount');
   await lines.set('items.item-1.discount', '2.5');
@@ -179,7 +285,7 @@ test('a line’s discount is below its amount', async () => {
 });
 
 test('prices get more decimals for the whole invoice', async () => {
-  const lines = await openLines({ lines: [{}, {}] });
+  const lines = await openLines([{}, {}]);
   await lines.set('items.item-2.unitPrice', '0.0125');
   expect(lines.place.textContent).toContain('= £0.01');
   await lines.press('More');
@@ -198,7 +304,7 @@ test('one line always remains, and a hundred are the maximum', async () => {
   await lines.press('Add Item');
   await lines.press('Remove item 1');
   expect([lines.items().map(({ id }) => id), remove()?.disabled]).toEqual([['item-2'], true]);
-  const many = await openLines({ lines: Array.from({ length: 99 }, () => ({})) });
+  const many = await openLines(Array.from({ length: 99 }, () => ({})));
   expect(many.place.textContent).not.toContain('An invoice can have at most 100 items');
   await many.press('Add Item');
   expect(many.place.textContent).toContain('An invoice can have at most 100 items');
@@ -207,15 +313,15 @@ test('one line always remains, and a hundred are the maximum', async () => {
 });
 
 test('an unregistered seller sees no tax', async () => {
-  const lines = await openLines({ draft: { registered: 'no' } });
-  expect(lines.find('items.item-1.taxRate')).toBeNull();
+  const lines = await openLines([{}], { draft: { registered: 'no' } });
   await lines.press('More');
-  expect(lines.find('items.item-1.taxReason')).toBeNull();
+  expect(lines.find('items.item-1.unit')).not.toBeNull();
+  for (const name of ['taxRate', 'taxReason'])
+    expect(lines.find(`items.item-1.${name}`)).toBeNull();
 });
 
 test('of many unfolded lines only the one that is typed in renders', async () => {
-  const lines = await openLines({
-    lines: [{ unit: 'hour' }, { unit: 'hour' }],
+  const lines = await openLines([{ unit: 'hour' }, { unit: 'hour' }], {
     messages: new Map([['items.item-2.discount', 'too large']]),
   });
   let reads = 0;
