@@ -97,15 +97,25 @@ journey('a file is previewed, imported once, and exported the same', async ({ op
       .setInputFiles({ name: 'товары.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
   await choose('name,price\n"Tea,5\n');
   await sees(dialog.getByRole('alert'), 'Error reading file. Please check the format.');
-  await choose(
+  const file =
     '\ufeffАртикул;Товар/услуга;Цена;НДС\r\n' +
-      'A-1;"Чай; зелёный\r\nлистовой";1.234,50;20\r\n' +
-      ';;5;0\r\n' +
-      "'=1+1;<img src=x onerror=alert(1)>;дорого;200\r\n",
-  );
+    'A-1;"Чай; зелёный\r\nлистовой";1.234,50;20\r\n' +
+    ';;5;0\r\n' +
+    "'=1+1;<img src=x onerror=alert(1)>;дорого;200\r\n";
+  await choose(file);
   await sees(dialog, '2 products will be imported. Nothing has been saved yet.', '1 row skipped');
   await sees(dialog, 'Row 3: Missing name', 'Row 4: Angle brackets removed from the name');
   await expectRows(page);
+
+  // "Dvo\xf8\xe1k" is "Dvořák" in Windows-1250, "Dvoøák" in Windows-1252.
+  await press(page, 'Choose another file');
+  await choose(Buffer.from('name,price\nDvo\xf8\xe1k,1\nP\xf8\xedbram,2\n', 'latin1'));
+  await sees(dialog, 'Dvoøák');
+  await dialog.locator('select[name="encoding"]').selectOption('windows-1250');
+  await sees(dialog, 'Dvořák');
+  await press(page, 'Choose another file');
+  await choose(file);
+  await sees(dialog, '1 row skipped');
 
   // A lost response loses nothing, and its rows are saved only once.
   await page.route('**/api/products-import', async (route) => {

@@ -18,9 +18,9 @@ import { openScreenInDom } from '#tests/support/open-screen.tsx';
 import { pickedClient } from '#tests/support/sample-content.ts';
 
 const nothing = () => undefined;
-const noProducts: never[] = [];
-const noDefaults = { taxRate: null };
-const saveProduct = async () => undefined;
+const nothingSoon = async () => undefined;
+/** What the lines get besides the draft; the same objects, so that they don't render again. */
+const given = { products: [] as never[], defaults: { taxRate: null }, onSaveProduct: nothingSoon };
 
 type Show = (draft: InvoiceDraft) => ReactElement;
 type Start = { country?: CountryCode; messages?: Map<string, string> };
@@ -176,11 +176,9 @@ async function openLines(
   );
   const show: Show = (draft) => (
     <ItemsSection
-      products={noProducts}
-      defaults={noDefaults}
+      {...given}
       figures={calculateTotals(draftFigures(draft, 'uk'))}
       keptItemId={null}
-      onSaveProduct={saveProduct}
     />
   );
   const form = await openForm({ ...begun, items }, show, { country: 'uk', messages });

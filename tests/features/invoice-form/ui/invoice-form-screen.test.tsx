@@ -19,7 +19,7 @@ import {
   openMethods,
   texts,
 } from '#tests/support/form-html.ts';
-import { pickedClient, sampleContent } from '#tests/support/sample-content.ts';
+import { sampleContent } from '#tests/support/sample-content.ts';
 
 function render(country: CountryCode, changes: Partial<InvoiceFormScreenProps> = {}): string {
   const never = () => new Promise<never>(() => undefined);
@@ -76,7 +76,7 @@ describe('the server-rendered form', () => {
       /name="clientRegion".*?<option value="(..)" selected=""/.exec(html)?.[1];
     const regions = countryCodes.map((country) => chosen(render(country)));
     expect(regions).toEqual(['US', 'CA', 'GB', 'AU']);
-    const { draft, ...about } = openedInvoice('edit');
+    const { draft, ...about } = openedInvoice();
     const opened = { ...about, draft: { ...draft, clientRegion: 'DE' as const } };
     expect(chosen(render('us', { opened }))).toBe('DE');
   });
@@ -154,7 +154,7 @@ describe('the server-rendered form', () => {
     [{ stripePaymentLink: 'https://buy.stripe.com/a' }, ['Accept card payments']],
     [{ swiftBic: 'NWBKGB2L', checkMailingAddress: 'PO Box 1' }, ['Bank name', 'Check payee name']],
   ])('expands payment methods with values: %o', (changes, open) => {
-    const original = openedInvoice('edit');
+    const original = openedInvoice();
     const none = { accountNumber: '', routingNumber: '', paypalPaymentLink: '' };
     const opened = { ...original, draft: { ...original.draft, ...none, ...changes } };
     const html = render('us', { opened });
@@ -167,20 +167,9 @@ describe('the server-rendered form', () => {
     [{ postalCode: '10001' }, [false, true, false]],
     [{ shippingAddress: '3 Dock Road', shippingPostalCode: '10002' }, [false, false, true]],
   ])('expands sections with values: %o', (changes, open) => {
-    const original = openedInvoice('edit');
+    const original = openedInvoice();
     const opened = { ...original, draft: { ...original.draft, ...changes } };
     expect(foldedFields(render('us', { opened })).map(({ isOpen }) => isOpen)).toEqual(open);
-  });
-
-  it('offers saved clients and items to their owner', () => {
-    const html = render('us', {
-      userId: 'u1',
-      clients: [pickedClient],
-      products: [{ id: 'p1', name: 'Consulting', unitPrice: '120', taxRate: '0', unit: '' }],
-    });
-    expect(texts(html, 'option')).toEqual(
-      expect.arrayContaining(['New Client', 'Acme', 'Choose a saved item', 'Consulting']),
-    );
   });
 
   it('shows Upgrade to Save next to the form and on the bar if no invoice is left', () => {
@@ -194,31 +183,15 @@ describe('the server-rendered form', () => {
 
   it('says that Download PDF saves first', () => {
     expect(render('us')).toContain('Downloading saves the invoice first.');
-    const html = render('us', { userId: 'u1', opened: openedInvoice('edit') });
+    const html = render('us', { userId: 'u1', opened: openedInvoice() });
     expect(html).toContain('Downloading saves your changes first.');
     const [button] = html.match(/<button[^>]*aria-describedby="([^"]+)"/g) ?? [];
     const note = /describedby="([^"]+)"/.exec(button ?? '')?.[1];
     expect(html).toContain(`<p id="${note}"`);
   });
 
-  it('for a copy says so, and has the suggested number, today and everything else from the original', () => {
-    const html = render('us', { userId: 'u1', opened: openedInvoice('clone') });
-    expect(html).toMatch(/<a [^>]*href="\/us\/invoices"[^>]*>INV-003<\/a>/);
-    expect(texts(html, 'h1')).toEqual(['Create Invoice']);
-    expect(html.replace(/<[^>]+>/g, '')).toContain(
-      'This is a copy of invoice INV-003. Update the details and send it as a new invoice.',
-    );
-    expect(inputs(html)).toMatchObject({
-      invoiceNumber: 'INV-001',
-      invoiceDate: '2026-03-15',
-      dueDate: '2026-04-14',
-      discount: '12.5',
-      'items.item-1.unitPrice': '138.66',
-    });
-  });
-
   it('for an edit says so, has the invoice unchanged, and never asks to upgrade', () => {
-    const opened = openedInvoice('edit');
+    const opened = openedInvoice();
     const html = render('us', { userId: 'u1', opened, billing: atTheLimit });
     expect(texts(html, 'h1')).toEqual(['Edit Invoice']);
     expect(texts(html, 'button')).toContain('Save Changes');
@@ -264,9 +237,15 @@ it.each<[EditBlockReason, string, string]>([
   expect(html).toMatch(/href="\/uk\/invoices\?highlight=i1"[^>]*>Back to invoices</);
 });
 
-function openedInvoice(kind: 'clone' | 'edit') {
+function openedInvoice() {
   const content = sampleContent({ invoiceNumber: 'INV-003', discountHundredths: 1250 });
   const documentKind = 'invoice' as const;
-  const about = { kind, documentKind, id: 'i1', invoiceNumber: 'INV-003', version: 1 };
+  const about = {
+    kind: 'edit' as const,
+    documentKind,
+    id: 'i1',
+    invoiceNumber: 'INV-003',
+    version: 1,
+  };
   return { ...about, draft: draftOfInvoice(content, null), isArchived: false, isIssued: false };
 }
