@@ -90,18 +90,18 @@ describe('an invoice to clone or edit', () => {
   });
 
   test.each([
-    ['us', 'USA', 'us'],
-    ['us', 'USA', 'ca'],
-    ['ca', 'Canada', 'uk'],
-    ['uk', 'UK', 'au'],
+    ['us', 'us'],
+    ['us', 'ca'],
+    ['ca', 'uk'],
+    ['uk', 'au'],
   ] as const)(
-    'by a user in %s (%s) opens under its country %s, and changes no settings',
+    'by a user in %s opens under its country %s, and changes no settings',
     async (...given) => {
-      const [own, preferredCountry, other] = given;
+      const [own, other] = given;
       const routingNumber = `routing of ${own}`;
       const owner = await seller({
         country: own,
-        preferredCountry,
+        preferredCountry: own,
         businessName: 'W',
         routingNumber,
       });
@@ -166,7 +166,7 @@ describe('a new form', () => {
         { name: 'Adam', ...known, language: 'fr-CA', paymentTerms: 'next-month' },
         { name: 'zoe', ...unknown, language: 'ru', paymentTerms: 'days:7' },
       ],
-      products: [{ name: 'Oak', unitPrice: '1.00', taxRate: '9.975' }],
+      products: [{ name: 'Oak', unitPrice: '1', taxRate: '9.975' }],
     });
     const none = { clients: [], products: [] };
     expect((await open(await seller(), '')).body).toMatchObject(none);

@@ -34,7 +34,7 @@ const saves = [
     name: 'a save that has to assign a number',
     calls: 3,
     prepare: async (owner: Seller) => {
-      await owner.invoice();
+      await owner.invoice({ clientName: 'Kite', clientEmail: 'pay@kite.example' });
       return { owner, guestWaiting: true, draft: draftOf(typed) };
     },
     done: [2, 2, typed.paypalPaymentLink, 'INV-001,INV-002More'],
@@ -74,7 +74,8 @@ test.each(saves)(
           expect([status, body.outcome]).toEqual([503, 'unreachable']);
           expect(outcome.fault === 'answer lost' ? [before, done] : [before]).toContainEqual(now);
         }
-        if (outcome.fault === 'busy once') expect(status).toBe(200);
+        // Only writes wait for a busy database.
+        if (outcome.fault === 'busy once' && outcome.failAt > 1) expect(status).toBe(200);
         const retry = await send(post, { as: owner });
         expect([retry.status, await stateOf(owner)]).toEqual([200, done]);
         expect((await send(post, { as: owner })).body).toEqual(retry.body);
