@@ -202,7 +202,7 @@ describe('an edit is refused, and changes nothing,', () => {
     expect((await row()).notes).toBe('From this tab');
   });
 
-  it('except one, when several come at once', async () => {
+  it('when another one that was sent at the same time was saved', async () => {
     const { row, edit } = await begin();
     const answers = await Promise.all([0, 1, 2, 3, 4, 5].map((at) => edit({ notes: `Tab ${at}` })));
     const outcomes = answers.map(({ body }) => body.outcome);

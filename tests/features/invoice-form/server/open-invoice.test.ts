@@ -95,7 +95,7 @@ describe('an invoice to clone or edit', () => {
     ['ca', 'uk'],
     ['uk', 'au'],
   ] as const)(
-    'by a user in %s opens under its country %s, and changes no settings',
+    'opened by a user in %s is shown under its own country, %s, and changes no settings',
     async (...given) => {
       const [own, other] = given;
       const routingNumber = `routing of ${own}`;
