@@ -102,3 +102,22 @@ journey(
     expect(await client.getByText('Invoice check').count()).toBe(0);
   },
 );
+
+journey('an invoice in another currency shows its tax in sterling', async ({ openPage }) => {
+  const page = await openPage('phone');
+  await openScreen(page, '/uk/create-invoice');
+  await typeInvoice(page, plainInvoice);
+  expect(await page.getByText('VAT in GBP').count()).toBe(0);
+  await field(page, 'Currency').selectOption('EUR');
+  await page.getByText('VAT in GBP', { exact: true }).click();
+  await field(page, 'Exchange rate').fill('zero');
+  await field(page, 'Exchange rate').blur();
+  await sees(page, 'Enter an exchange rate above 0, for example 0.7812');
+  await field(page, 'Exchange rate').fill('0.85');
+  await field(page, 'Exchange rate date').fill('2026-03-02');
+  await field(page, 'Exchange rate source').fill('HMRC');
+  const remark = 'VAT in GBP: £17.00, at 1 EUR = 0.85 GBP (HMRC, 02/03/2026)';
+  await sees(page, remark);
+  await press(page, 'Preview');
+  await sees(page.getByRole('dialog'), remark);
+});
