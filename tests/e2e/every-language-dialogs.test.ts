@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { journey } from '#tests/support/browser.ts';
 import { changeOnPhone } from '#tests/support/change-on-phone.ts';
-import { createLanguageView, type LanguageView } from '#tests/support/language-view.ts';
+import { createLanguageView, invoiceIn, type LanguageView } from '#tests/support/language-view.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { openScreen } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
@@ -10,11 +10,6 @@ import { type Member, saveInvoice } from '#tests/support/visitor.ts';
 
 // What opens over the screens on the narrowest phone, in the languages other than English: dialogs,
 // forms, menus and messages show no text in another language, and nothing is cut off.
-
-const written = {
-  'fr-CA': { businessName: 'Atelier', clientName: 'Renard', description: 'Affiche' },
-  ru: { businessName: 'Мастерская', clientName: 'Ромашка', description: 'Афиша' },
-};
 
 /** A page, the tools to check it, and the seller's data. */
 type Visit = LanguageView & { page: Page; member: Member; client: string };
@@ -33,19 +28,9 @@ for (const language of languages) {
       await viewSignIn(page, languageLook);
 
       const member = await signUpOnPage(page);
-      const { businessName, clientName, description } = written[language];
-      const item = { description, quantity: '1', unitPrice: '10', taxRate: '5' };
-      const content = {
-        language,
-        businessName,
-        clientName,
-        businessAddress: '1',
-        clientAddress: '2',
-        notes: '',
-        items: [item] as never,
-      };
+      const content = invoiceIn(language);
       const invoiceId = await saveInvoice(member, content);
-      const visit = { ...languageLook, page, member, client: clientName };
+      const visit = { ...languageLook, page, member, client: content.clientName };
       await viewClients(visit);
       await viewProducts(visit);
       await viewSettings(visit);

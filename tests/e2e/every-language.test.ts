@@ -1,5 +1,5 @@
 import { journey } from '#tests/support/browser.ts';
-import { createLanguageView } from '#tests/support/language-view.ts';
+import { createLanguageView, invoiceIn } from '#tests/support/language-view.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { openScreen } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
@@ -51,11 +51,6 @@ const ownPaths = [
   '/app/ios/settings',
 ];
 
-const written = {
-  'fr-CA': { businessName: 'Atelier', clientName: 'Renard', description: 'Affiche' },
-  ru: { businessName: 'Мастерская', clientName: 'Ромашка', description: 'Афиша' },
-};
-
 for (const language of ['fr-CA', 'ru'] as const) {
   journey(
     `screens in ${language} show no text in another language, and fit`,
@@ -76,20 +71,10 @@ for (const language of ['fr-CA', 'ru'] as const) {
       for (const path of chosen(guestPaths)) await lookAt(path);
 
       const member = await signUpOnPage(page);
-      const { businessName, clientName, description } = written[language];
-      const item = { description, quantity: '1', unitPrice: '10', taxRate: '5' };
-      const words = {
-        businessName,
-        clientName,
-        businessAddress: '1',
-        clientAddress: '2',
-        notes: '',
-        items: [item] as never,
-      };
-      const id = await saveInvoice(member, { language, ...words });
+      const id = await saveInvoice(member, invoiceIn(language));
       for (const path of chosen(ownPaths)) await lookAt(path);
       const offer = { kind: 'estimate', invoiceNumber: 'S-1', dueDate: '2099-01-31' } as const;
-      const estimateId = await saveInvoice(member, { language, ...offer, ...words });
+      const estimateId = await saveInvoice(member, { ...invoiceIn(language), ...offer });
       for (const path of [estimateId, id]) await lookAt(`/view-invoice/${path}`);
       await lookAt(`/invoice/${id}`);
       await openScreen(page, `/view-invoice/${id}`);

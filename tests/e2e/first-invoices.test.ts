@@ -71,3 +71,17 @@ journey.for(isFullStrain ? (['phone', 'desktop'] as const) : (['phone'] as const
     expect(await readTerms(page)).toMatchObject({ Total: '$480.00' });
   },
 );
+
+journey('Undo removes the client of a first invoice', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await signUpOnPage(page);
+  await openScreen(page, '/us/create-invoice');
+  await typeInvoice(page, plainInvoice);
+  await page.getByRole('button', { name: 'Save Invoice' }).first().click();
+  await sees(page, savedClientMessages.kept('Finch & Sons'));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await sees(page, savedClientMessages.gone('Finch & Sons'));
+  await openScreen(page, '/us/create-invoice');
+  const choices = await field(page, 'Choose a client').getByRole('option').allInnerTexts();
+  expect(choices).toEqual(['New Client']);
+});

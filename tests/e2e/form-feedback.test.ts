@@ -39,26 +39,40 @@ journey('a tap counts as well', async ({ openPage }) => {
   await sees(itemOf(page, 1), 'Price must be 0 or greater');
 });
 
-journey('a line is dragged by its handle to a new position', async ({ openPage }) => {
-  const page = await openPage('desktop');
-  await openScreen(page, formPath);
-  const names = ['First', 'Second', 'Third'];
-  await typeInvoice(page, { items: names.map((Description) => ({ Description })) });
-  const order = () =>
-    Promise.all(names.map((_, at) => field(itemOf(page, at + 1), 'Description').inputValue()));
-  const handle = page.getByRole('button', { name: 'Move item 3', exact: true });
-  await itemOf(page, 1).scrollIntoViewIfNeeded();
-  await handle.scrollIntoViewIfNeeded();
-  await page.mouse.move(...(await middleOf(handle)));
-  await page.mouse.down();
-  const [x, y] = await middleOf(field(itemOf(page, 1), 'Description'));
-  await page.mouse.move(x, y - 40, { steps: 8 });
-  await expect.poll(order).toEqual(['Third', 'First', 'Second']);
-  await page.mouse.up();
-  // Once dropped, it stays in place.
-  await page.mouse.move(x, y + 400, { steps: 4 });
-  expect(await order()).toEqual(['Third', 'First', 'Second']);
-});
+journey(
+  'a line is moved by dragging or with arrow keys, and returns once removed',
+  async ({ openPage }) => {
+    const page = await openPage('desktop');
+    await openScreen(page, formPath);
+    const names = ['First', 'Second', 'Third'];
+    await typeInvoice(page, { items: names.map((Description) => ({ Description })) });
+    const order = () =>
+      Promise.all(names.map((_, at) => field(itemOf(page, at + 1), 'Description').inputValue()));
+    const handle = page.getByRole('button', { name: 'Move item 3', exact: true });
+    await itemOf(page, 1).scrollIntoViewIfNeeded();
+    await handle.scrollIntoViewIfNeeded();
+    await page.mouse.move(...(await middleOf(handle)));
+    await page.mouse.down();
+    const [x, y] = await middleOf(field(itemOf(page, 1), 'Description'));
+    await page.mouse.move(x, y - 40, { steps: 8 });
+    await expect.poll(order).toEqual(['Third', 'First', 'Second']);
+    await page.mouse.up();
+    // Once dropped, it stays in place.
+    await page.mouse.move(x, y + 400, { steps: 4 });
+    expect(await order()).toEqual(['Third', 'First', 'Second']);
+
+    await page.getByRole('button', { name: 'Move item 1', exact: true }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(order).toEqual(['First', 'Third', 'Second']);
+    await sees(page, 'Item 1 is now item 2 of 3');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(order).toEqual(['First', 'Second', 'Third']);
+    await page.getByRole('button', { name: 'Remove item 2' }).click();
+    await sees(page, 'Item 2 removed');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(order).toEqual(['First', 'Second', 'Third']);
+  },
+);
 
 journey('on a phone a message does not cover the save bar', async ({ openPage }) => {
   const page = await openPage('phone');

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { addDays } from '#app/domain/dates.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { journey } from '#tests/support/browser.ts';
+import { switchCountry } from '#tests/support/country-on-page.ts';
 import {
   openScreen,
   readTerms,
@@ -11,7 +12,7 @@ import {
   waitUntilHydrated,
 } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
-import { field, itemOf, typeInvoice } from '#tests/support/type-invoice.ts';
+import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
 const formPath = '/us/create-invoice';
 
@@ -55,6 +56,34 @@ journey('a choice made while the page is loading stays', async ({ openPage }) =>
   await expect.poll(() => field(itemOf(page, 1), 'Description').inputValue()).toBe('Design work');
   await expect.poll(() => field(itemOf(page, 1), 'Saved item').inputValue()).toBe('');
   expect(await page.getByRole('radio', { name: /^Compact/ }).isChecked()).toBe(true);
+});
+
+journey('a guest’s draft survives reload, country and language', async ({ openPage }) => {
+  const page = await openPage('phone');
+  await openScreen(page, formPath);
+  await typeInvoice(page, {
+    ...plainInvoice,
+    items: [...plainInvoice.items, { Description: 'Book', Price: '50', Tax: '7.25' }],
+  });
+  await reloadScreen(page);
+  await sees(page, 'Your invoice data has been restored!');
+  const typed = { ...plainInvoice.fields, 'Invoice number': 'INV-001' };
+  for (const [label, text] of Object.entries(typed)) {
+    await expect.poll(() => field(page, label).inputValue()).toBe(text);
+  }
+  // A country change updates only the currency and the untouched tax rate.
+  await switchCountry(page, 'USA', 'UK');
+  await expect.poll(() => field(page, 'Currency').inputValue()).toBe('GBP');
+  await expect.poll(() => field(itemOf(page, 1), 'Tax').inputValue()).toBe('20');
+  expect(await field(itemOf(page, 2), 'Tax').inputValue()).toBe('7.25');
+  await field(page, 'Currency').selectOption('EUR');
+  await sees(page, 'Currency changed to EUR for this invoice only');
+  await openScreen(page, '/au/create-invoice?lang=ru');
+  const named = (name: string) => page.locator(`[name="${name}"]`);
+  await expect.poll(() => named('clientName').inputValue()).toBe('Finch & Sons');
+  expect(await named('currency').inputValue()).toBe('EUR');
+  expect(await named('items.item-1.taxRate').inputValue()).toBe('10');
+  expect(await named('items.item-2.taxRate').inputValue()).toBe('7.25');
 });
 
 /** A time zone where the current date differs from UTC's. */

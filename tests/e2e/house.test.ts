@@ -3,7 +3,7 @@ import { journey } from '#tests/support/browser.ts';
 import { nativeVisit } from '#tests/support/native-app.ts';
 import { openScreen } from '#tests/support/screen.ts';
 
-const { origin, webhooksOrigin, fakesOrigin } = inject('product');
+const { origin, webhooksOrigin } = inject('product');
 
 journey('both workers report that they and the database are healthy', async () => {
   for (const address of [origin, webhooksOrigin]) {
@@ -84,23 +84,6 @@ journey(
     expect(asked.filter((path) => path.endsWith('.woff2')).sort()).toEqual([...named].sort());
   },
 );
-
-journey('the mailbox page shows an email as text', async ({ openPage }) => {
-  const to = `ann-${crypto.randomUUID()}@example.com`;
-  await fetch(`${fakesOrigin}/mail`, {
-    method: 'POST',
-    body: JSON.stringify({
-      to,
-      from: 'Billwren <hello@billwren.example>',
-      subject: '<script>document.title = "run"</script>',
-      text: 'Your code is 123456',
-    }),
-  });
-  const page = await openPage('desktop');
-  await page.goto(`${fakesOrigin}/mail?to=${to}`);
-  expect(await page.title()).toBe('Mailbox');
-  expect(await page.getByRole('article').textContent()).toContain('Your code is 123456');
-});
 
 journey('the scheduled job deletes expired data', async () => {
   const answer = await fetch(`${origin}/cdn-cgi/handler/scheduled?cron=17+*+*+*+*`);

@@ -9,7 +9,7 @@ import { type SlowDatabase, startSlowDatabase } from '#tests/support/slow-databa
 import { type Member, postSave, saveInvoice, saveOf } from '#tests/support/visitor.ts';
 
 // The product while its database and worker are killed, during saves and email sends, and while the
-// database is slow or down.
+// database is slow. tests/e2e/database-away.test.ts shows it while the database is down.
 
 const patience = 1_200_000;
 const kills = isFullStrain ? 20 : 1;
@@ -180,59 +180,5 @@ test.each(isFullStrain ? [50, 200, 1_000] : [1_000])(
     } finally {
       slow.delay(0);
     }
-  },
-);
-
-// Takes minutes of waiting, so only the soak runs it. In a normal run
-// tests/e2e/database-away.test.ts covers this in a browser.
-const soak = isFullStrain ? test : null;
-
-soak?.(
-  'a hanging database gets a clear error, and repeating the save creates one invoice',
-  {
-    timeout: patience,
-  },
-  async () => {
-    const save = saveOf({ invoiceNumber: 'HANG' });
-    slow.delay(60_000);
-    try {
-      const startedAt = performance.now();
-      const { status, answer } = await postSave(member, save);
-      expect([status, answer.outcome]).toEqual([503, 'unreachable']);
-      expect(performance.now() - startedAt).toBeLessThan(40_000);
-    } finally {
-      slow.delay(0);
-    }
-    expect((await postSave(member, save)).answer).toMatchObject({ outcome: 'saved' });
-  },
-);
-
-soak?.(
-  'while the database is down, what does not need it stays up, the rest says so, and all recovers within seconds',
-  {
-    timeout: patience,
-  },
-  async () => {
-    await product.killDatabase();
-    const until = performance.now() + 60_000;
-    try {
-      do {
-        for (const path of ['/us', '/us/pricing', '/us/privacy', '/us/create-invoice']) {
-          const answer = await fetch(`${product.origin}${path}`);
-          expect([path, answer.status]).toEqual([path, 200]);
-          await answer.arrayBuffer();
-        }
-        expect((await member.get('/us/invoices')).status).toBe(503);
-        const { status, answer } = await postSave(member, saveOf({ invoiceNumber: 'AWAY' }));
-        expect([status, answer.outcome]).toEqual([503, 'unreachable']);
-        await pause(500);
-      } while (performance.now() < until);
-    } finally {
-      await product.startDatabase();
-    }
-    await expect.poll(async () => (await member.get('/us/invoices')).status).toBe(200);
-    expect((await postSave(member, saveOf({ invoiceNumber: 'AWAY' }))).answer).toMatchObject({
-      outcome: 'saved',
-    });
   },
 );

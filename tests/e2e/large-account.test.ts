@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startZipCounter } from '#app/ui/browser/files/fetch-zip.client.ts';
 import { openDatabase } from '#db/client.server.ts';
-import { findWorkerd, readMemory } from '#tests/bench/process-memory.ts';
 import { copyInvoice, itemsOf } from '#tests/support/large-account.ts';
 import { newMember } from '#tests/support/member.ts';
 import { createTestProduct, type RunningProduct } from '#tests/support/product.ts';
@@ -65,21 +64,17 @@ test(`an account of ${count} long invoices is exported completely, and the worke
   timeout: 3_600_000,
 }, async () => {
   const { owner } = await newOwner(count);
-  const workerd = await findWorkerd(Number(new URL(product.origin).port));
   const before = await inspector.readKept();
-  const residentBefore = await readMemory(workerd);
   const numbers = new Set<string>();
   const said: string[] = [];
   const held: number[] = [];
-  let [parts, bytesOfAll, resident] = [0, 0, 0];
+  let parts = 0;
   for (let further: unknown = null; ; ) {
     const answer = await owner.postJson('/api/account-export', { further });
     expect(answer.status).toBe(200);
     const next = answer.headers.get('X-Export-Next');
     const { bytes, held: heldHere } = await readSlowly(answer);
-    resident = Math.max(resident, await readMemory(workerd));
     held.push(heldHere - before);
-    bytesOfAll += bytes.length;
     parts += 1;
     const mark = count > perPart ? `-${parts}` : '';
     const files = readZip(bytes);
@@ -96,11 +91,6 @@ test(`an account of ${count} long invoices is exported completely, and the worke
   }
   expect(parts).toBe(Math.ceil(count / perPart));
   expect([numbers.size, said.length, new Set(said).size]).toEqual([count, count, count]);
-  const megabytes = (value: number) => `${(value / 1e6).toFixed(1)} MB`;
-  console.log(
-    `${count} invoices in ${parts} parts of ${megabytes(bytesOfAll)}: held at most ${megabytes(Math.max(...held))} more; ` +
-      `the process: ${megabytes(residentBefore)}, then at most ${megabytes(resident)}`,
-  );
   expect(Math.max(...held)).toBeLessThan(maxHeld);
 });
 

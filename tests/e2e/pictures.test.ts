@@ -57,11 +57,6 @@ journey(
     await openSettings(page, '/us/settings');
     const [logo, signature] = [groupOf(page, 'Logo'), groupOf(page, 'Signature')];
 
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-    await pick(logo, 'logo.png', Buffer.from(svg));
-    await sees(logo, 'Picture must be a PNG or JPEG file');
-    await pick(logo, 'logo.png', Buffer.alloc(513 * 1024));
-    await sees(logo, 'Picture must be 512 kB or smaller');
     await pick(logo, 'logo.png', bytesOf(discLogo(40)).subarray(0, 200));
     await sees(logo, 'We couldn’t read this picture. Choose a different one.');
     await pick(logo, 'logo.txt', bytesOf(discLogo(40)));

@@ -93,16 +93,6 @@ describe('a post', () => {
     expect(await save(member, saving)).toBe(2);
   });
 
-  test('of an edit costs the same', async () => {
-    const edit = { invoiceId, version: 1 };
-    expect(await save(member, { ...saveOf({ invoiceNumber: 'EDITED' }), edit })).toBe(2);
-  });
-
-  test('of a rejected save costs only the session, and a guest’s none', async () => {
-    expect(await save(member, saveOf({ businessName: '' }))).toBe(1);
-    expect(await save(guest, saveOf())).toBe(0);
-  });
-
   test('of a changed status, and of a product, costs two', async () => {
     const mark = (status: string) =>
       tripsOf(member.postForm('/us/invoices.data', { intent: 'set-status', invoiceId, status }));

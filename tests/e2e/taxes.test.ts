@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
+import { newestListedId } from '#tests/support/listed-numbers.ts';
 import { cutNetwork, offlineVisit, readyOffline } from '#tests/support/offline-page.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
 import { openScreen, press, readTerms, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
@@ -36,3 +38,86 @@ journey(
     expect(await readTerms(page.locator('article'))).toMatchObject(terms);
   },
 );
+
+journey(
+  'the address suggests a province, the check leads to what is missing, and client, page and PDF agree',
+  async ({ openPage }) => {
+    const page = await openPage('desktop');
+    const member = await signUpOnPage(page);
+    await openScreen(page, '/ca/create-invoice');
+    await typeInvoice(page, {
+      fields: {
+        ...plainInvoice.fields,
+        'Client address': '12, rue Saint-Jean\nQuébec QC  G1R 1N8',
+      },
+      items: [{ Description: 'Design work', Quantity: '1', Price: '140' }],
+    });
+    expect(await readTerms(page)).toMatchObject({ 'GST/HST': 'C$7.00', Total: 'C$147.00' });
+    const panel = page.getByRole('region', { name: 'Invoice check' });
+    await panel.locator('summary').first().click();
+    const missing = panel
+      .getByRole('listitem')
+      .filter({ hasText: 'Invoices in Quebec must show the QST amount' });
+    await missing.getByRole('button', { name: 'Go to field' }).click();
+    const place = field(page, 'Place of supply');
+    await expect.poll(() => place.evaluate((it) => it === document.activeElement)).toBe(true);
+    await press(page, 'Use Quebec');
+    expect(await place.inputValue()).toBe('QC');
+    const quebec = { 'GST (5%)': 'C$7.00', 'QST (9.975%)': 'C$13.97', Total: 'C$160.97' };
+    await expect.poll(() => readTerms(page)).toMatchObject(quebec);
+
+    // The rate is that of the date; without one nothing changes but the message.
+    await place.selectOption('NS');
+    await field(page, 'Invoice date').fill('2025-03-31');
+    const before = { 'HST (15%)': 'C$21.00', Total: 'C$161.00' };
+    await expect.poll(() => readTerms(page)).toMatchObject(before);
+    await field(page, 'Invoice date').fill('');
+    await sees(page, 'Enter the invoice date first: provincial tax rates depend on it');
+    expect(await readTerms(page)).toMatchObject(before);
+    await field(page, 'Invoice date').fill('2025-04-01');
+    const terms = { 'HST (14%)': 'C$19.60', Total: 'C$159.60' };
+    await expect.poll(() => readTerms(page)).toMatchObject(terms);
+
+    await page.getByText('Deposit or installments', { exact: true }).click();
+    await press(page, '30% deposit, balance on the due date');
+    await sees(page, '= C$47.88');
+    await page.locator('summary', { hasText: 'Classic' }).click();
+    await page.getByText('Tightly spaced, for long lists').click();
+    await press(page, 'Save Invoice');
+    const path = `/view-invoice/${await newestListedId(page)}`;
+    await openScreen(page, path);
+    await page.locator('article[data-template="compact"]').waitFor();
+    await sees(
+      page.getByRole('region', { name: 'Invoice check' }),
+      /things? to review|Nothing missing/,
+    );
+    const pdf = await member.get(`${path}/pdf`);
+    const { text } = readPdf(new Uint8Array(await pdf.arrayBuffer()));
+    for (const part of ['HST (14%)', 'C$19.60', 'C$159.60', 'C$47.88'])
+      expect(text).toContain(part);
+    const client = await openPage('phone');
+    await openScreen(client, path);
+    expect(await readTerms(client.locator('article'))).toMatchObject(terms);
+    await sees(client, 'Payment schedule', 'Pay C$47.88');
+    expect(await client.getByText('Invoice check').count()).toBe(0);
+  },
+);
+
+journey('an invoice in another currency shows its tax in sterling', async ({ openPage }) => {
+  const page = await openPage('phone');
+  await openScreen(page, '/uk/create-invoice');
+  await typeInvoice(page, plainInvoice);
+  expect(await page.getByText('VAT in GBP').count()).toBe(0);
+  await field(page, 'Currency').selectOption('EUR');
+  await page.getByText('VAT in GBP', { exact: true }).click();
+  await field(page, 'Exchange rate').fill('zero');
+  await field(page, 'Exchange rate').blur();
+  await sees(page, 'Enter an exchange rate above 0, for example 0.7812');
+  await field(page, 'Exchange rate').fill('0.85');
+  await field(page, 'Exchange rate date').fill('2026-03-02');
+  await field(page, 'Exchange rate source').fill('HMRC');
+  const remark = 'VAT in GBP: £17.00, at 1 EUR = 0.85 GBP (HMRC, 02/03/2026)';
+  await sees(page, remark);
+  await press(page, 'Preview');
+  await sees(page.getByRole('dialog'), remark);
+});

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { guestDraftKey } from '#app/features/invoice-form/ui/draft-keys.client.ts';
 import { ahead } from '#tests/support/ahead.ts';
 import { journey } from '#tests/support/browser.ts';
-import { switchCountry } from '#tests/support/country-on-page.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { openTab } from '#tests/support/open-tab.ts';
 import { openScreen, press, reloadScreen, sees } from '#tests/support/screen.ts';
@@ -116,19 +114,6 @@ journey('two tabs with the same number: the second is asked for another', async 
   await press(other, 'Save Invoice');
   await sees(other, 'Invoice INV-002 created successfully!');
   expect(await listedNumbers(other, 2)).toEqual(['INV-002', 'INV-001']);
-});
-
-journey('an untouched form does not change another tab’s draft', async ({ openPage }) => {
-  const page = await openPage('desktop');
-  await openScreen(page, formPath);
-  const typing = await openTab(page);
-  await openScreen(typing, formPath);
-  await field(typing, 'Client name').fill('Finch & Sons');
-  const kept = () => page.evaluate((key) => localStorage.getItem(key), guestDraftKey);
-  await expect.poll(kept).toContain('Finch & Sons');
-  await switchCountry(page, 'USA', 'UK');
-  await expect.poll(() => field(page, 'Currency').inputValue()).toBe('GBP');
-  expect(await kept()).toContain('Finch & Sons');
 });
 
 /** Starts a new invoice in place of the form's current one. */

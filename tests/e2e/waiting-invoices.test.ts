@@ -11,21 +11,27 @@ import {
   openOffline,
   readyOffline,
 } from '#tests/support/offline-page.ts';
-import { isFullStrain } from '#tests/support/rounds.ts';
 import { openScreen, press, sees } from '#tests/support/screen.ts';
 import { enterOnPage } from '#tests/support/session-on-page.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
-import { postSave, saveOf } from '#tests/support/visitor.ts';
+import { saveInvoice } from '#tests/support/visitor.ts';
 import { waitingSaves } from '#tests/support/waiting-saves.ts';
 
 const product = inject('product');
 const formPath = '/us/create-invoice';
 
-journey('a save made offline is sent once, even when its tab was closed', async ({ openPage }) => {
-  const page = await openPage('desktop', offlineVisit);
-  await enterOnPage(page, await newMember(product));
+/** Signs in a new user whose form is available offline. */
+async function enter(page: Page) {
+  const member = await newMember(product);
+  await enterOnPage(page, member);
   await openScreen(page, formPath);
   await readyOffline(page);
+  return member;
+}
+
+journey('a save made offline is sent once, even when its tab was closed', async ({ openPage }) => {
+  const page = await openPage('desktop', offlineVisit);
+  await enter(page);
   await typeInvoice(page, plainInvoice);
   await cutNetwork(page, true);
   // Code that is loaded on demand is available offline too.
@@ -66,49 +72,40 @@ journey('a save made offline is sent once, even when its tab was closed', async 
   await expect.poll(() => field(later, 'Client name').inputValue()).toBe('');
 });
 
-const sizes = isFullStrain ? (['phone', 'desktop'] as const) : (['desktop'] as const);
+journey('the next invoice never replaces a pending one', async ({ openPage }) => {
+  const page = await openPage('desktop', offlineVisit);
+  await enter(page);
+  await cutNetwork(page, true);
+  for (const [count, name] of ['Finch & Sons', 'Heron'].entries()) {
+    await typeInvoice(page, {
+      ...plainInvoice,
+      fields: { ...plainInvoice.fields, 'Client name': name },
+    });
+    await press(page, 'Save Invoice');
+    const said = count === 0 ? '1 invoice' : '2 invoices';
+    const dialog = await choose(page, null, `Waiting to sync: ${said}.`);
+    await sees(page.locator('.offline-banner'), `Waiting to sync: ${said}.`);
+    // Closing the dialog also starts a new invoice.
+    if (count === 0) await choose(page, 'New invoice');
+    else await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
+  }
+  expect(await waitingSaves(page)).toEqual(['Finch & Sons', 'Heron']);
 
-for (const size of sizes) {
-  journey(`the next invoice never replaces a pending one: ${size}`, async ({ openPage }) => {
-    const page = await openPage(size, offlineVisit);
-    await enterOnPage(page, await newMember(product));
-    await openScreen(page, formPath);
-    await readyOffline(page);
-    await cutNetwork(page, true);
-    for (const [count, name] of ['Finch & Sons', 'Heron'].entries()) {
-      await typeInvoice(page, {
-        ...plainInvoice,
-        fields: { ...plainInvoice.fields, 'Client name': name },
-      });
-      await press(page, 'Save Invoice');
-      const said = count === 0 ? '1 invoice' : '2 invoices';
-      const dialog = await choose(page, null, `Waiting to sync: ${said}.`);
-      await sees(page.locator('.offline-banner'), `Waiting to sync: ${said}.`);
-      // Closing the dialog also starts a new invoice.
-      if (count === 0) await choose(page, 'New invoice');
-      else await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'hidden' });
-      await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
-    }
-    expect(await waitingSaves(page)).toEqual(['Finch & Sons', 'Heron']);
-
-    await page
-      .locator('.offline-banner')
-      .getByRole('button', { name: "See what's waiting" })
-      .click();
-    await chooseWaiting(page, 'Finch & Sons', 'Discard');
-    await sees(page, 'Invoice INV-001 discarded');
-    expect(await waitingSaves(page)).toEqual(['Heron']);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect
-      .poll(async () => (await waitingSaves(page)).sort())
-      .toEqual(['Finch & Sons', 'Heron']);
-    await page.keyboard.press('Escape');
-    await cutNetwork(page, false);
-    await openScreen(page, '/us/invoices');
-    expect((await listedNumbers(page, 2)).sort()).toEqual(['INV-001', 'INV-002']);
-  });
-}
+  await page.locator('.offline-banner').getByRole('button', { name: "See what's waiting" }).click();
+  await chooseWaiting(page, 'Finch & Sons', 'Discard');
+  await sees(page, 'Invoice INV-001 discarded');
+  expect(await waitingSaves(page)).toEqual(['Heron']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(async () => (await waitingSaves(page)).sort())
+    .toEqual(['Finch & Sons', 'Heron']);
+  await page.keyboard.press('Escape');
+  await cutNetwork(page, false);
+  await openScreen(page, '/us/invoices');
+  expect((await listedNumbers(page, 2)).sort()).toEqual(['INV-001', 'INV-002']);
+});
 
 journey(
   'a saved invoice that has changed since is not replaced, and with a newer draft it waits for its owner',
@@ -117,10 +114,7 @@ journey(
       ...offlineVisit,
       expected: [/ERR_|Failed to load|503 \(/],
     });
-    const member = await newMember(product);
-    await enterOnPage(page, member);
-    await openScreen(page, formPath);
-    await readyOffline(page);
+    const member = await enter(page);
     await typeInvoice(page, plainInvoice);
     const tab = await openOffline(page.context(), formPath);
     await sees(tab, 'Your invoice data has been restored!');
@@ -187,13 +181,8 @@ function chooseWaiting(page: Page, clientName: string, choice: 'Open' | 'Discard
 
 journey('a saved invoice that is edited offline stays in its form', async ({ openPage }) => {
   const page = await openPage('phone', offlineVisit);
-  const member = await newMember(product);
-  await enterOnPage(page, member);
-  const { answer } = await postSave(member, saveOf());
-  if (answer.outcome !== 'saved') throw new Error(answer.outcome);
-  await openScreen(page, formPath);
-  await readyOffline(page);
-  await openScreen(page, `${formPath}?edit=${answer.id}`);
+  const id = await saveInvoice(await enter(page), { invoiceNumber: 'INV-001' });
+  await openScreen(page, `${formPath}?edit=${id}`);
   await cutNetwork(page, true);
   await field(page, 'Client name').fill('Heron');
   await press(page, 'Save Changes');
@@ -220,14 +209,9 @@ journey('a saved invoice that is edited offline stays in its form', async ({ ope
 
 journey('a correction made offline keeps its reason and its number', async ({ openPage }) => {
   const page = await openPage('desktop', { ...offlineVisit, expected: [/ERR_|Failed to load/] });
-  const member = await newMember(product);
-  await enterOnPage(page, member);
-  const { answer } = await postSave(member, saveOf({ invoiceNumber: 'INV-001' }));
-  if (answer.outcome !== 'saved') throw new Error(answer.outcome);
-  const path = `/view-invoice/${answer.id}`;
-  await openScreen(page, formPath);
-  await readyOffline(page);
-  await openScreen(page, `${formPath}?edit=${answer.id}`);
+  const id = await saveInvoice(await enter(page), { invoiceNumber: 'INV-001' });
+  const path = `/view-invoice/${id}`;
+  await openScreen(page, `${formPath}?edit=${id}`);
   await cutNetwork(page, true);
   await field(page, 'Invoice number').fill('INV-009');
   await press(page, 'Save Changes');
@@ -240,7 +224,7 @@ journey('a correction made offline keeps its reason and its number', async ({ op
   await sees(page, "We couldn't save 1 invoice");
   expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
 
-  await openScreen(page, `${formPath}?edit=${answer.id}`);
+  await openScreen(page, `${formPath}?edit=${id}`);
   const reason = page.getByLabel('Reason for the correction (optional)');
   await reason.fill('A wrong address');
   await field(page, 'Notes').fill('Corrected');

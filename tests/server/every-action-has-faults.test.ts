@@ -13,8 +13,7 @@ const triedIn: Record<string, string[] | null> = {
   'features/clients/client.route.tsx': ['server/every-write-faults'],
   'features/legal/contact.route.tsx': ['server/every-write-faults'],
   'features/invoice-form/create-invoice.route.tsx': [
-    'features/invoice-form/server/save-request',
-    'features/invoice-form/server/edit-faults',
+    'features/invoice-form/server/save-faults',
     'server/every-write-faults',
   ],
   'features/credit-notes/credit-notes.route.tsx': ['server/every-write-faults'],
@@ -74,8 +73,8 @@ const triedIn: Record<string, string[] | null> = {
     'features/account/server/account-faults',
   ],
   'features/invoice-form/native-create.route.tsx': [
+    'features/invoice-form/server/save-faults',
     'server/every-write-faults',
-    'features/invoice-form/server/save-request',
   ],
   'features/settings/native-settings.route.tsx': ['server/every-write-faults'],
   'features/account/finish-apple.route.ts': ['features/account/server/provider-sign-in'],

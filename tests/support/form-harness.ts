@@ -1,31 +1,35 @@
-import { answerFormPost } from '#app/features/invoice-form/server/save-request.api.server.ts';
-import type { Database } from '#db/client.server.ts';
-import { createTestContext, testOrigin } from './request-context.ts';
-import { createSampleSeller } from './sample-seller.ts';
-import type { TestDatabase } from './test-database.ts';
+import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import { validDraft } from '#tests/fixtures/drafts.ts';
+import { openWorld, type Seller, type Sent } from './world.ts';
 
-/** Opens helpers for tests of the form's posts, on the test's database. */
-export function openFormHarness(database: TestDatabase) {
-  /** Returns the cookie of a new user's browser. */
-  async function newSeller(): Promise<string> {
-    return (await createSampleSeller(database.open())).cookie;
+/** What the form posts with a draft, and when. */
+type Save = { guestWaiting?: boolean; edit?: unknown; pictures?: unknown; now?: number };
+
+/** The draft of `validDraft`, as a new invoice unless a save key is given. */
+export const draftOf = (changes: Partial<InvoiceDraft> = {}) =>
+  validDraft('us', { saveKey: crypto.randomUUID(), ...changes });
+
+/** Opens a world with the posts of the invoice form. */
+export async function openFormWorld() {
+  const world = await openWorld();
+
+  /** Posts to the form's address; `trips` counts the round trips to the database. */
+  async function send(json: unknown, sent: Sent = {}) {
+    const db = sent.db ?? world.database.open();
+    const { status, body } = await world.post('/us/create-invoice', json, { ...sent, db });
+    return { status, body, trips: db.stats.trips };
   }
 
-  /** Posts with a browser's cookie, empty for a guest's; `trips` counts the round trips to the database. */
-  async function send(json: unknown, cookie: string, db: Database = database.open()) {
-    const request = new Request(`${testOrigin}/us/create-invoice`, {
-      method: 'POST',
-      headers: cookie ? { Cookie: cookie } : {},
-    });
-    const answer = await answerFormPost(json, request, createTestContext(db), 'us');
-    return { ...answer, trips: db.stats.trips };
+  /** Saves a draft with these changes. */
+  function save(as: Seller, changes: Partial<InvoiceDraft> = {}, { now, ...more }: Save = {}) {
+    const post = { intent: 'save', guestWaiting: false, draft: draftOf(changes), ...more };
+    return send(post, { as, ...(now !== undefined && { now }) });
   }
 
-  /** Counts the invoices of all users. */
-  async function countInvoices(): Promise<number> {
-    const { rows } = await database.open().$client.execute('SELECT count(*) AS n FROM invoices');
-    return Number(rows[0]?.n);
+  /** Returns the first row of a query with one argument. */
+  async function read(sql: string, arg: string) {
+    return (await world.db.$client.execute({ sql, args: [arg] })).rows[0];
   }
 
-  return { newSeller, send, countInvoices };
+  return { ...world, send, save, read };
 }

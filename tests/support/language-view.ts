@@ -26,3 +26,16 @@ export async function createLanguageView(language: 'fr-CA' | 'ru'): Promise<Lang
     },
   };
 }
+
+const written = {
+  'fr-CA': { businessName: 'Atelier', clientName: 'Renard', description: 'Affiche' },
+  ru: { businessName: 'Мастерская', clientName: 'Ромашка', description: 'Афиша' },
+};
+
+/** An invoice without a word in another language. */
+export function invoiceIn(language: 'fr-CA' | 'ru') {
+  const { description, ...names } = written[language];
+  const item = { description, quantity: '1', unitPrice: '10', taxRate: '5' };
+  const addresses = { businessAddress: '1', clientAddress: '2', notes: '' };
+  return { language, ...names, ...addresses, items: [item] as never };
+}

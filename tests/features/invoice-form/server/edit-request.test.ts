@@ -1,172 +1,333 @@
+import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
 import { issueServed } from '#app/features/history/queries/document-history.server.ts';
+import { voidInvoiceRow } from '#app/features/invoice-list/queries/list-actions.server.ts';
+import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
+import { documentEvents, issuedVersions } from '#db/history-schema.ts';
+import { invoices } from '#db/schema.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
+import { discLogo } from '#tests/fixtures/pictures.ts';
 import { payInFull } from '#tests/support/change-invoice.ts';
-import { openFormHarness } from '#tests/support/form-harness.ts';
+import { openFormWorld } from '#tests/support/form-harness.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { settingsOf } from '#tests/support/sample-user.ts';
+import { savedAt } from '#tests/support/save-sample.ts';
+import { storePicture } from '#tests/support/stored-picture.ts';
 import { writeEntry } from '#tests/support/write-entry.ts';
 
-const database = await createTestDatabase();
-const { newSeller, send, countInvoices } = openFormHarness(database);
+const { db, seller, save } = await openFormWorld();
+const now = savedAt + 60_000;
 
-const saveOf = (changes: Partial<InvoiceDraft> = {}) => ({
-  intent: 'save',
-  draft: validDraft('us', { saveKey: crypto.randomUUID(), ...changes }),
-  guestWaiting: false,
-});
+/** A seller with a saved invoice, whose form was opened. */
+async function begin(columns: Parameters<typeof seller>[0] = {}) {
+  const owner = await seller(columns);
+  const invoiceId = await owner.invoice();
+  const row = () => invoiceRowOf(db, invoiceId);
+  const edit = (
+    changes: Partial<InvoiceDraft> = {},
+    { as = owner, at = now, version = savedAt } = {},
+  ) =>
+    save(as, { invoiceNumber: 'INV-001', ...changes }, { edit: { invoiceId, version }, now: at });
+  return { owner, userId: owner.userId, invoiceId, row, edit };
+}
 
-describe('saving an edit from the form', () => {
-  async function savedBy(cookie: string, changes: Partial<InvoiceDraft> = {}) {
-    const { body } = await send(saveOf(changes), cookie);
-    const { id, version } = body as Extract<SaveAnswer, { outcome: 'saved' }>;
-    return { invoiceId: id, version };
-  }
-
-  const editOf = (edit: unknown, changes: Partial<InvoiceDraft> = {}) => ({
-    ...saveOf(changes),
-    edit,
-  });
-
-  it('takes two round trips, creates no new invoice, and works at the limit', async () => {
-    const seller = await newSeller();
-    const edit = await savedBy(seller, { invoiceNumber: 'A1' });
-    for (const invoiceNumber of ['A2', 'A3']) await savedBy(seller, { invoiceNumber });
-    const before = await countInvoices();
-    const sent = editOf(edit, { invoiceNumber: 'A1', notes: 'More' });
-    const answer = await send(sent, seller);
-    expect(answer).toMatchObject({
+describe('an edit', () => {
+  it('replaces content and figures in one write, without using the allowance, and a retry changes nothing', async () => {
+    const { owner, userId, invoiceId, row, edit } = await begin();
+    for (const invoiceNumber of ['A2', 'A3']) await owner.invoice({ invoiceNumber });
+    const [line] = validDraft('us').items;
+    const items = line ? [{ ...line, quantity: '0.5', unitPrice: '33.33', taxRate: '9.975' }] : [];
+    const texts = { clientName: 'Heron Ltd', template: 'compact', currency: 'EUR' } as const;
+    const changes = {
+      ...texts,
+      items,
+      showDiscount: true,
+      discount: '10',
+      invoiceNumber: 'INV-1B',
+    };
+    const saved = await edit(changes);
+    expect(saved).toMatchObject({
       status: 200,
       trips: 2,
-      body: { outcome: 'saved', id: edit.invoiceId, invoiceNumber: 'A1', numberAssigned: false },
+      body: { outcome: 'saved', id: invoiceId, invoiceNumber: 'INV-1B', version: now },
     });
-    // A retry after its response was lost.
-    expect((await send(sent, seller)).body).toEqual(answer.body);
-    expect(await countInvoices()).toBe(before);
+    expect((await getPublicInvoice(db, invoiceId))?.content).toMatchObject(texts);
+    // 0.5 x 33.33 = 16.67, less 10% = 1.67; 9.975% of 15.003 = 1.4965 -> 1.50.
+    const edited = await row();
+    expect(edited).toMatchObject({
+      subtotalMinor: 1667,
+      discountMinor: 167,
+      taxMinor: 150,
+      totalMinor: 1650,
+      status: 'unpaid',
+      createdAt: savedAt,
+      updatedAt: now,
+    });
+    expect((await edit(changes, { at: now + 1 })).body).toEqual(saved.body);
+    expect(await row()).toEqual(edited);
+    expect(await settingsOf(db, userId)).toMatchObject({ totalInvoicesCreated: 3, periodCount: 0 });
   });
 
   it('keeps the estimate lines that the saved invoice used, in a third round trip', async () => {
-    const seller = await newSeller();
-    const edit = await savedBy(seller, { invoiceNumber: 'A1' });
-    const db = database.open();
+    const { owner, invoiceId, row, edit } = await begin();
     const sql = "UPDATE invoices SET items = json_set(items, '$[0].sourceLine', 4) WHERE id = ?";
-    await db.$client.execute({ sql, args: [edit.invoiceId] });
-    const [line] = validDraft('us').items;
-    if (!line) throw new Error('A draft without lines');
-    const items = ['4', '5', ''].map((sourceLine, at) => ({
-      ...line,
-      id: `item-${at}`,
-      sourceLine,
-    }));
-    const sent = editOf(edit, { invoiceNumber: 'A1', items });
-    expect(await send(sent, seller)).toMatchObject({ status: 200, trips: 3 });
-    const stored = JSON.parse(String((await invoiceRowOf(db, edit.invoiceId)).items));
-    expect(stored.map((item: { sourceLine?: number }) => item.sourceLine ?? null)).toEqual([
-      4,
-      null,
-      null,
-    ]);
-    const saved = await send(saveOf({ invoiceNumber: 'A2', items }), seller);
-    const { id } = saved.body as Extract<SaveAnswer, { outcome: 'saved' }>;
-    expect(String((await invoiceRowOf(db, id)).items)).not.toContain('sourceLine');
+    await db.$client.execute({ sql, args: [invoiceId] });
+    const items = ['4', '5', ''].flatMap((sourceLine, at) =>
+      validDraft('us').items.map((line) => ({ ...line, id: `item-${at}`, sourceLine })),
+    );
+    expect(await edit({ items })).toMatchObject({ status: 200, trips: 3 });
+    const stored = JSON.parse(String((await row()).items)) as { sourceLine?: number }[];
+    expect(stored.map(({ sourceLine }) => sourceLine)).toEqual([4, undefined, undefined]);
+    const { body } = await save(owner, { invoiceNumber: 'A2', items });
+    expect(String((await invoiceRowOf(db, body.id)).items)).not.toContain('sourceLine');
   });
 
-  it('responds to another user as if there were no such invoice', async () => {
-    const edit = await savedBy(await newSeller());
-    const gone = { status: 404, body: { outcome: 'not-found' } };
-    expect(await send(editOf(edit), await newSeller())).toMatchObject(gone);
-    expect(await send(editOf({ ...edit, invoiceId: 'x' }), await newSeller())).toMatchObject(gone);
+  it('raises the last number, lowers it again if that was a typo, and saves payment details', async () => {
+    const { userId, edit } = await begin();
+    const paypalPaymentLink = 'https://paypal.me/new';
+    await edit({ invoiceNumber: 'INV-040', paypalPaymentLink });
+    expect(await settingsOf(db, userId)).toMatchObject({
+      lastInvoiceNumber: 40,
+      paypalPaymentLink,
+    });
+    await edit({ invoiceNumber: 'INV-002' }, { version: now, at: now + 1 });
+    expect((await settingsOf(db, userId)).lastInvoiceNumber).toBe(2);
   });
 
-  it('corrects an issued invoice with its reason, and refuses another number or a reason that is too long', async () => {
-    const seller = await newSeller();
-    const saved = await savedBy(seller, { invoiceNumber: 'A1' });
-    const db = database.open();
-    const { $client } = db;
-    const args = [saved.invoiceId];
-    await issueServed(db, { ...saved, now: saved.version });
-    const edit = { ...saved, version: (await invoiceRowOf(db, saved.invoiceId)).updatedAt };
-    const other = editOf(edit, { invoiceNumber: 'A9' });
-    expect(await send(other, seller)).toMatchObject({
-      status: 409,
-      body: { outcome: 'head-fixed', invoiceNumber: 'A1', currency: 'USD' },
-    });
-    const correction = { invoiceNumber: 'A1', notes: 'Corrected' };
-    const tooLong = editOf(edit, { ...correction, correctionReason: 'x'.repeat(201) });
-    expect(await send(tooLong, seller)).toMatchObject({ status: 400 });
-    const corrected = editOf(edit, { ...correction, correctionReason: ' A\ntypo ' });
-    expect(await send(corrected, seller)).toMatchObject({ status: 200 });
-    const sql = "SELECT detail FROM document_events WHERE invoice_id = ? AND code = 'corrected'";
-    const { rows } = await $client.execute({ sql, args });
-    expect(rows.map(({ detail }) => JSON.parse(String(detail)))).toEqual([
-      { revision: 2, reason: 'A typo' },
-    ]);
+  it('leaves pictures, archive and save key unchanged, and makes overdue depend on the due date', async () => {
+    const { invoiceId, row, edit } = await begin({ logoId: await storePicture(db, discLogo(8)) });
+    const isIt = eq(invoices.id, invoiceId);
+    await db.update(invoices).set({ archived: true, status: 'overdue' }).where(isIt);
+    const { archived, saveKey, logoId, signatureId } = await row();
+    await edit({ notes: 'More' });
+    const kept = { archived, saveKey, logoId, signatureId };
+    expect(await row()).toMatchObject({ ...kept, notes: 'More', status: 'unpaid' });
   });
 
-  it('refuses a taken number, an older version and a paid invoice, each with its own error', async () => {
-    const seller = await newSeller();
-    const edit = await savedBy(seller, { invoiceNumber: 'A1' });
-    await savedBy(seller, { invoiceNumber: 'A2' });
-    const taken = editOf(edit, { invoiceNumber: 'A2' });
-    expect(await send(taken, seller)).toMatchObject({
-      status: 409,
-      body: { outcome: 'number-taken', invoiceNumber: 'A2' },
-    });
-    const older = { ...edit, version: edit.version - 1 };
-    expect(await send(editOf(older, { notes: 'Late' }), seller)).toMatchObject({
-      status: 409,
-      body: { outcome: 'changed-elsewhere', id: edit.invoiceId, version: edit.version },
-    });
-    await payInFull(database.open(), edit.invoiceId, edit.version + 1);
-    expect(await send(editOf(edit, { notes: 'Late' }), seller)).toMatchObject({
-      status: 409,
-      body: { outcome: 'invoice-paid', id: edit.invoiceId },
-    });
-  });
-
-  it('refuses an invoice with payments, until they are reversed', async () => {
-    const seller = await newSeller();
-    const edit = await savedBy(seller, { invoiceNumber: 'A1' });
-    const db = database.open();
-    const { userId } = await invoiceRowOf(db, edit.invoiceId);
-    const entry = (id: string, rest: { kind: 'payment' | 'reversal'; undoes: string | null }) =>
-      writeEntry(db, {
-        id,
-        invoiceId: edit.invoiceId,
-        userId,
-        at: edit.version,
-        day: '2026-03-15',
-        origin: 'hand',
-        amountMinor: 1,
-        method: 'cash',
-        ...rest,
-      });
-    const paid = `paid ${edit.invoiceId}`;
-    await entry(paid, { kind: 'payment', undoes: null });
-    const late = async () => {
-      const { updatedAt: version } = await invoiceRowOf(db, edit.invoiceId);
-      return send(editOf({ ...edit, version }, { invoiceNumber: 'A1', notes: 'Late' }), seller);
-    };
-    expect(await late()).toMatchObject({
-      status: 409,
-      body: { outcome: 'invoice-part-paid', id: edit.invoiceId },
-    });
-    await entry(`not ${paid}`, { kind: 'reversal', undoes: paid });
-    expect(await late()).toMatchObject({ status: 200 });
-  });
-
-  it('never creates a new invoice if the edited one can’t be identified', async () => {
-    const seller = await newSeller();
-    for (const edit of [null, 'x', {}, { invoiceId: 'x' }, { invoiceId: 'x', version: 1.5 }]) {
-      expect((await send(editOf(edit), seller)).status).toBe(400);
-    }
+  it('keeps a client of its owner and drops any other', async () => {
+    const { owner, row, edit } = await begin();
+    const mine = await owner.client('Mine');
+    await edit({ selectedClientId: mine });
+    expect((await row()).clientId).toBe(mine);
+    const other = await (await seller()).client('Not mine');
+    await edit({ selectedClientId: other }, { version: now, at: now + 1 });
+    expect((await row()).clientId).toBeNull();
   });
 
   it('repeats the browser’s checks', async () => {
-    const seller = await newSeller();
-    const edit = await savedBy(seller);
-    expect((await send(editOf(edit, { businessName: '' }), seller)).status).toBe(422);
+    expect((await (await begin()).edit({ businessName: '' })).status).toBe(422);
+  });
+});
+
+describe('an edit is refused, and changes nothing,', () => {
+  it('when the invoice is another user’s or unknown', async () => {
+    const { owner, row, edit } = await begin();
+    const stranger = await seller();
+    const before = await row();
+    const gone = { status: 404, body: { outcome: 'not-found' } };
+    expect(await edit({ notes: 'Mine now' }, { as: stranger })).toMatchObject(gone);
+    const unknown = { edit: { invoiceId: 'unknown', version: savedAt } };
+    expect(await save(owner, {}, unknown)).toMatchObject(gone);
+    expect(await row()).toEqual(before);
+    expect((await settingsOf(db, stranger.userId)).accountNumber).toBeNull();
+  });
+
+  it.each([null, 'x', {}, { invoiceId: 'x' }, { invoiceId: 'x', version: 1.5 }])(
+    'when its invoice can’t be identified, as in %j, and creates no new one',
+    async (edit) => {
+      const owner = await seller();
+      expect((await save(owner, {}, { edit })).status).toBe(400);
+      expect((await settingsOf(db, owner.userId)).totalInvoicesCreated).toBe(0);
+    },
+  );
+
+  const pay = (userId: string, invoiceId: string, undone = false) => {
+    const entry = {
+      invoiceId,
+      userId,
+      at: now,
+      day: '2026-03-15',
+      origin: 'hand',
+      method: 'cash',
+    } as const;
+    const id = `paid ${invoiceId}`;
+    return undone
+      ? writeEntry(db, { ...entry, id: `not ${id}`, kind: 'reversal', undoes: id, amountMinor: 1 })
+      : writeEntry(db, { ...entry, id, kind: 'payment', undoes: null, amountMinor: 1 });
+  };
+
+  it.each<[string, (userId: string, invoiceId: string) => Promise<unknown>]>([
+    ['invoice-paid', (_, id) => payInFull(db, id, now)],
+    ['invoice-part-paid', pay],
+    [
+      'invoice-void',
+      (userId, invoiceId) => voidInvoiceRow(db, { userId, invoiceId, reason: 'Twice', now }),
+    ],
+  ])(
+    'when it is barred in the meantime, even with its current version: %s',
+    async (outcome, bar) => {
+      const { userId, invoiceId, row, edit } = await begin();
+      await bar(userId, invoiceId);
+      const before = await row();
+      for (const version of [savedAt, before.updatedAt]) {
+        const refused = await edit({ notes: 'More', invoiceNumber: 'INV-077' }, { version });
+        expect(refused).toMatchObject({ status: 409, body: { outcome, id: invoiceId } });
+      }
+      expect(await row()).toEqual(before);
+      expect((await settingsOf(db, userId)).lastInvoiceNumber).toBe(1);
+    },
+  );
+
+  it('while it has payments, until they are reversed', async () => {
+    const { userId, invoiceId, row, edit } = await begin();
+    await pay(userId, invoiceId);
+    await pay(userId, invoiceId, true);
+    const { updatedAt: version } = await row();
+    expect((await edit({ notes: 'More' }, { version })).status).toBe(200);
+  });
+
+  it('when it was changed elsewhere, even in the same millisecond; with the current version it is saved', async () => {
+    const { invoiceId, row, edit } = await begin();
+    expect((await edit({ notes: 'From the other tab' }, { at: savedAt })).status).toBe(200);
+    const refused = await edit({ notes: 'From this tab' }, { at: savedAt });
+    const version = savedAt + 1;
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { outcome: 'changed-elsewhere', id: invoiceId, version },
+    });
+    expect((await row()).notes).toBe('From the other tab');
+    expect((await edit({ notes: 'From this tab' }, { version })).status).toBe(200);
+    expect((await row()).notes).toBe('From this tab');
+  });
+
+  it('when another one that was sent at the same time was saved', async () => {
+    const { row, edit } = await begin();
+    const answers = await Promise.all([0, 1, 2, 3, 4, 5].map((at) => edit({ notes: `Tab ${at}` })));
+    const outcomes = answers.map(({ body }) => body.outcome);
+    expect(outcomes.toSorted()).toEqual([...Array(5).fill('changed-elsewhere'), 'saved']);
+    expect((await row()).notes).toBe(`Tab ${outcomes.indexOf('saved')}`);
+  });
+
+  it('when its new number belongs to another invoice', async () => {
+    const { owner, row, edit } = await begin();
+    await owner.invoice({ invoiceNumber: 'INV-002' });
+    const before = await row();
+    expect(await edit({ invoiceNumber: 'INV-002' })).toMatchObject({
+      status: 409,
+      body: { outcome: 'number-taken', invoiceNumber: 'INV-002' },
+    });
+    expect(await row()).toEqual(before);
+  });
+});
+
+describe('an edit of an issued invoice', () => {
+  /** An edit that was started before its invoice was served to the client. */
+  async function beginCorrection() {
+    const begun = await begin();
+    const { invoiceId } = begun;
+    await issueServed(db, { invoiceId, version: savedAt, now: savedAt + 5 });
+    const versions = () =>
+      db
+        .select()
+        .from(issuedVersions)
+        .where(eq(issuedVersions.invoiceId, invoiceId))
+        .orderBy(asc(issuedVersions.revision));
+    return { ...begun, versions, corrections: () => correctionsOf(invoiceId) };
+  }
+
+  async function correctionsOf(invoiceId: string) {
+    const isIts = eq(documentEvents.invoiceId, invoiceId);
+    const events = await db.select().from(documentEvents).where(isIts);
+    return events
+      .filter(({ code }) => code === 'corrected')
+      .map(({ at, actor, detail }) => ({ at, actor, ...JSON.parse(detail ?? 'null') }));
+  }
+
+  it('creates the next version, with a reason of its own in the history', async () => {
+    const { edit, versions, corrections } = await beginCorrection();
+    expect((await edit({ notes: 'Corrected', correctionReason: ' A\ntypo ' })).status).toBe(200);
+    await edit({ notes: 'Again' }, { version: now });
+    const [first, second, third, ...more] = await versions();
+    expect(more).toEqual([]);
+    expect(first?.notes).toBeNull();
+    expect(second).toMatchObject({ revision: 2, cause: 'edited', notes: 'Corrected' });
+    expect(third).toMatchObject({ revision: 3, notes: 'Again' });
+    expect(await corrections()).toEqual([
+      { at: now, actor: 'owner', revision: 2, reason: 'A typo' },
+      { at: now + 1, actor: 'owner', revision: 3, reason: null },
+    ]);
+  });
+
+  it('is refused with a reason that is too long', async () => {
+    const { edit } = await beginCorrection();
+    expect((await edit({ correctionReason: 'x'.repeat(201) })).status).toBe(400);
+  });
+
+  it('sent twice, or twice at once, is one version and one event', async () => {
+    const { edit, versions, corrections } = await beginCorrection();
+    const correction = { notes: 'Corrected', correctionReason: 'Once' };
+    for (const { status } of await Promise.all([edit(correction), edit(correction)])) {
+      expect(status).toBe(200);
+    }
+    expect((await edit(correction, { at: now + 9 })).status).toBe(200);
+    expect([await versions(), await corrections()].map(({ length }) => length)).toEqual([2, 1]);
+  });
+
+  it('that changes nothing is not a correction', async () => {
+    const { owner, versions, corrections, invoiceId, edit } = await beginCorrection();
+    await edit({ notes: 'Corrected' });
+    const same = { notes: 'Corrected', invoiceNumber: 'INV-001', correctionReason: 'None' };
+    const saved = await save(owner, same, { edit: { invoiceId, version: now }, now: now + 9 });
+    expect(saved.status).toBe(200);
+    expect([await versions(), await corrections()].map(({ length }) => length)).toEqual([2, 1]);
+  });
+
+  it.each<Partial<InvoiceDraft>>([{ invoiceNumber: 'INV-099' }, { currency: 'EUR' }])(
+    'is refused if it contains %o, and saved without',
+    async (head) => {
+      const { edit, row, versions, corrections } = await beginCorrection();
+      const before = await row();
+      expect(await edit({ ...head, notes: 'Corrected' })).toMatchObject({
+        status: 409,
+        body: { outcome: 'head-fixed', invoiceNumber: 'INV-001', currency: 'USD' },
+      });
+      expect([await row(), await versions(), await corrections()]).toMatchObject([
+        before,
+        [{}],
+        [],
+      ]);
+      expect((await edit({ notes: 'Corrected' })).status).toBe(200);
+    },
+  );
+
+  it('is refused as changed elsewhere before anything is reported about its number', async () => {
+    const { edit } = await beginCorrection();
+    await edit({ notes: 'Corrected' });
+    const late = await edit({ invoiceNumber: 'INV-099' });
+    expect(late.body).toMatchObject({ outcome: 'changed-elsewhere' });
+  });
+
+  it('that was issued by a payment, since reversed, keeps its number too', async () => {
+    const { userId, invoiceId, row, edit } = await begin();
+    for (const status of ['paid', 'unpaid'] as const) {
+      await markInvoice(db, { userId, invoiceId, status, today: '2026-03-15', now });
+    }
+    const { updatedAt: version } = await row();
+    const late = await edit({ invoiceNumber: 'INV-099' }, { version });
+    expect(late.body).toMatchObject({ outcome: 'head-fixed' });
+  });
+
+  it('that was not issued yet may change number and currency, and stores no reason', async () => {
+    const { edit, invoiceId } = await begin();
+    const head = {
+      invoiceNumber: 'INV-099',
+      currency: 'EUR',
+      correctionReason: 'A reason',
+    } as const;
+    expect((await edit(head)).body).toMatchObject({ outcome: 'saved', invoiceNumber: 'INV-099' });
+    expect((await getPublicInvoice(db, invoiceId))?.content.currency).toBe('EUR');
+    expect(await correctionsOf(invoiceId)).toEqual([]);
   });
 });

@@ -1,33 +1,28 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { maxRowsPerOwner } from '#app/domain/limits.ts';
 import {
   deleteUntouchedClient,
   insertClient,
   updateClient,
 } from '#app/features/clients/queries/client-rows.server.ts';
-import {
-  editInvoice,
-  type SaveInvoice,
-  saveInvoice,
-} from '#app/features/invoice-form/server/save-invoice.server.ts';
+import { saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
 import { updateSettings } from '#app/features/settings/queries/settings-row.server.ts';
 import { clients } from '#db/schema.ts';
+import { openFormWorld } from '#tests/support/form-harness.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
 import { copyRow } from '#tests/support/large-account.ts';
 import { savedClient } from '#tests/support/plain-client.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
-import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
-import { saveSample } from '#tests/support/save-sample.ts';
+import { settingsOf } from '#tests/support/sample-user.ts';
 import { insertSampleSeries } from '#tests/support/series-harness.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import type { Seller } from '#tests/support/world.ts';
 
-const database = await createTestDatabase();
-const db = database.open();
+const { db, seller, save } = await openFormWorld();
 const now = Date.UTC(2026, 2, 15, 12);
 
-const business = {
+const typed = {
   businessName: 'Wren Works',
   businessEmail: 'hello@wren.example',
   businessPhone: '+1 503 555 0100',
@@ -36,6 +31,8 @@ const business = {
   postalCode: '97201',
   taxNumber: '12-3456789',
   template: 'compact',
+  clientName: 'Heron Ltd',
+  clientEmail: 'pay@heron.example',
 } as const;
 const kept = {
   businessName: 'Wren Works',
@@ -47,227 +44,170 @@ const kept = {
   taxNumber: '12-3456789',
   template: 'compact',
 };
-const client = { clientName: 'Heron Ltd', clientEmail: 'pay@heron.example', clientId: null };
 
-const contentOf = (changes: Partial<InvoiceContent> = {}) =>
-  sampleContent({ ...business, ...client, ...changes });
+const saveIt = (owner: Seller, changes: Partial<InvoiceDraft> = {}) =>
+  save(owner, { ...typed, ...changes }, { now });
+const clientsOf = ({ userId }: Seller) =>
+  db.select().from(clients).where(eq(clients.userId, userId));
+const add = ({ userId }: Seller, id: string, name: string) =>
+  insertClient(db, { ...savedClient({ id, name }), userId, createdAt: 1 });
 
-async function saveFirst(
-  changes: Partial<InvoiceContent> = {},
-  settings: Parameters<typeof createSampleUser>[1] = {},
-) {
-  const user = await createSampleUser(db, settings);
-  const save: SaveInvoice = {
-    settings: user,
-    content: contentOf(changes),
-    saveKey: crypto.randomUUID(),
-    now,
-  };
-  const saved = await saveInvoice(database.open(), save);
-  if (saved.outcome !== 'saved') throw new Error(saved.outcome);
-  return { userId: user.userId, user, save, saved };
+async function saveFirst(columns: Parameters<typeof seller>[0] = {}) {
+  const owner = await seller(columns);
+  const saveKey = crypto.randomUUID();
+  const { body: saved } = await saveIt(owner, { saveKey });
+  return { owner, saved, saveKey, settings: () => settingsOf(db, owner.userId) };
 }
 
-const clientsOf = (userId: string) => db.select().from(clients).where(eq(clients.userId, userId));
-
 describe('the first saved invoice', () => {
-  test('stores business, template and new client for the next one, in its own write', async () => {
-    const { userId, saved } = await saveFirst();
-    expect(await settingsOf(db, userId)).toMatchObject(kept);
-    const [known, ...others] = await clientsOf(userId);
-    expect(others).toEqual([]);
-    const { clientAddress: address } = contentOf();
-    const texts = { name: 'Heron Ltd', email: 'pay@heron.example', phone: null, address };
-    expect(known).toMatchObject({ ...texts, country: 'us', createdAt: now });
-    expect(saved.keptClient).toEqual({ id: known?.id, name: 'Heron Ltd' });
-    expect((await invoiceRowOf(db, saved.id)).clientId).toBe(known?.id);
+  test('stores business, template and new client for the next one', async () => {
+    const { owner, saved, settings } = await saveFirst();
+    expect(await settings()).toMatchObject(kept);
+    const known = await clientsOf(owner);
+    const texts = { name: 'Heron Ltd', email: 'pay@heron.example', phone: null };
+    const address = '2 High Street';
+    expect(known).toMatchObject([{ ...texts, address, country: 'us', createdAt: now }]);
+    expect(saved.keptClient).toEqual({ id: known[0]?.id, name: 'Heron Ltd' });
+    expect((await invoiceRowOf(db, saved.id)).clientId).toBe(known[0]?.id);
   });
 
   test('never overwrites saved settings, even if another tab has just saved them', async () => {
-    const user = await createSampleUser(db);
+    const { settings, userId } = await seller();
     const before = { businessName: 'Older Owl', phone: '555', template: 'modern' } as const;
-    await updateSettings(db, user, before, now);
-    await saveInvoice(db, { settings: user, content: contentOf(), saveKey: 'k', now });
-    expect(await settingsOf(db, user.userId)).toMatchObject({
-      ...kept,
-      businessName: 'Older Owl',
-      phone: '555',
-      template: 'modern',
-    });
-  });
-
-  test('in another country than the known business leaves out its tax number and postal code', async () => {
-    const { userId } = await saveFirst(
-      { country: 'au', postalCode: '2000', taxNumber: '51 824 753 556' },
-      { businessName: 'Older Owl', country: 'us' },
-    );
+    await updateSettings(db, settings, before, now);
+    const { template, ...texts } = typed;
+    const content = sampleContent({ ...texts, template, clientId: null });
+    await saveInvoice(db, { settings, content, saveKey: 'k', now });
     expect(await settingsOf(db, userId)).toMatchObject({
-      country: 'us',
-      postalCode: null,
-      taxNumber: null,
-      phone: business.businessPhone,
+      ...kept,
+      website: expect.anything(),
+      ...before,
     });
   });
 
-  test('sets the country of a business that had no details', async () => {
-    const { userId } = await saveFirst({
+  test.each([
+    [
+      'of a business in another country',
+      { businessName: 'Owl', country: 'us' as const },
+      'us',
+      null,
+      null,
+    ],
+    ['of a business without details', {}, 'au', '2000', '51 824 753 556'],
+  ])('in another country %s', async (_, columns, country, postalCode, taxNumber) => {
+    const owner = await seller(columns);
+    await owner.invoice({
       country: 'au',
       postalCode: '2000',
       taxNumber: '51 824 753 556',
+      businessPhone: '555',
+      clientId: null,
     });
-    const known = { country: 'au', postalCode: '2000', taxNumber: '51 824 753 556' };
-    expect(await settingsOf(db, userId)).toMatchObject(known);
-    expect(await clientsOf(userId)).toMatchObject([{ country: 'au' }]);
+    const expected = { country, postalCode, taxNumber, phone: '555' };
+    expect(await settingsOf(db, owner.userId)).toMatchObject(expected);
+    expect(await clientsOf(owner)).toMatchObject([{ country: 'au' }]);
   });
 
   test('leaves out what Settings would refuse', async () => {
-    const { userId } = await saveFirst({
-      businessPhone: 'ask for Ann',
+    const owner = await seller();
+    await saveIt(owner, {
+      businessPhone: 'ask Ann',
       businessWebsite: 'our shop',
       postalCode: 'none',
     });
-    expect(await settingsOf(db, userId)).toMatchObject({
+    const empty = { phone: null, website: null, postalCode: null };
+    expect(await settingsOf(db, owner.userId)).toMatchObject({
       businessName: 'Wren Works',
-      phone: null,
-      website: null,
-      postalCode: null,
+      ...empty,
     });
   });
 
-  test('creates no duplicate of a client with that name', async () => {
-    const user = await createSampleUser(db);
-    const { userId } = user;
-    await insertClient(db, {
-      ...savedClient({ id: 'c1', name: 'HERON LTD' }),
-      userId,
-      createdAt: 1,
-    });
-    const saved = await saveInvoice(db, {
-      settings: user,
-      content: contentOf(),
-      saveKey: 'k',
-      now,
-    });
-    expect(saved).not.toHaveProperty('keptClient.id');
-    expect(await clientsOf(userId)).toHaveLength(1);
+  test('saves no client whose name is known, nor one next to a chosen client', async () => {
+    const [same, other] = [await seller(), await seller()];
+    await add(same, 'c1', 'HERON LTD');
+    await add(other, 'c2', 'Owl');
+    for (const [owner, selectedClientId] of [
+      [same, null],
+      [other, 'c2'],
+    ] as const) {
+      expect((await saveIt(owner, { selectedClientId })).body).not.toHaveProperty('keptClient.id');
+      expect(await clientsOf(owner)).toHaveLength(1);
+    }
   });
 
   test('saves no client if the account has no room for another', async () => {
-    const user = await createSampleUser(db);
-    const { userId } = user;
-    await insertClient(db, { ...savedClient({ id: 'c0', name: 'Owl' }), userId, createdAt: 1 });
-    await copyRow(db, 'clients', userId, maxRowsPerOwner.clients - 1);
-    const saved = await saveInvoice(db, {
-      settings: user,
-      content: contentOf(),
-      saveKey: 'k',
-      now,
-    });
-    expect(saved).toMatchObject({ outcome: 'saved' });
-    expect(saved).not.toHaveProperty('keptClient.id');
-    expect(await db.$count(clients, eq(clients.userId, userId))).toBe(maxRowsPerOwner.clients);
-  });
-
-  test('for a chosen client saves no other', async () => {
-    const user = await createSampleUser(db);
-    const { userId } = user;
-    await insertClient(db, { ...savedClient({ id: 'c2', name: 'Owl' }), userId, createdAt: 1 });
-    const content = contentOf({ clientId: 'c2' });
-    await saveInvoice(db, { settings: user, content, saveKey: 'k', now });
-    expect(await clientsOf(userId)).toHaveLength(1);
+    const owner = await seller();
+    await add(owner, 'c0', 'Owl');
+    await copyRow(db, 'clients', owner.userId, maxRowsPerOwner.clients - 1);
+    const { status, body } = await saveIt(owner);
+    expect(status).toBe(200);
+    expect(body).not.toHaveProperty('keptClient.id');
+    const isTheirs = eq(clients.userId, owner.userId);
+    expect(await db.$count(clients, isTheirs)).toBe(maxRowsPerOwner.clients);
   });
 
   test('that is refused saves nothing', async () => {
-    const user = await createSampleUser(db, { invoiceLimit: 0 });
-    const refused = await saveInvoice(db, {
-      settings: user,
-      content: contentOf(),
-      saveKey: 'k',
-      now,
-    });
-    expect(refused.outcome).toBe('limit-reached');
-    expect(await settingsOf(db, user.userId)).toMatchObject({
-      businessName: null,
-      template: 'classic',
-    });
-    expect(await clientsOf(user.userId)).toEqual([]);
+    const { owner, saved, settings } = await saveFirst({ invoiceLimit: 0 });
+    expect(saved).toEqual({ outcome: 'limit-reached' });
+    expect(await settings()).toMatchObject({ businessName: null, template: 'classic' });
+    expect(await clientsOf(owner)).toEqual([]);
   });
 
-  test('retried after a lost response gets the same response and creates no duplicates', async () => {
-    const { userId, save, saved } = await saveFirst();
-    expect(await saveInvoice(db, { ...save, now: now + 1000 })).toEqual(saved);
-    expect(await clientsOf(userId)).toHaveLength(1);
-    // Changed before the retry: the same invoice with the same client.
-    const content = contentOf({ clientName: 'Heron Limited' });
-    await saveInvoice(db, { ...save, content, now: now + 2000 });
-    expect(await clientsOf(userId)).toMatchObject([{ name: 'Heron Ltd' }]);
+  test('retried after a lost response, even with another client, has the same client', async () => {
+    const { owner, saved, saveKey } = await saveFirst();
+    expect((await saveIt(owner, { saveKey })).body).toEqual(saved);
+    await saveIt(owner, { saveKey, clientName: 'Heron Limited' });
+    expect(await clientsOf(owner)).toMatchObject([{ name: 'Heron Ltd' }]);
     expect((await invoiceRowOf(db, saved.id)).clientId).toBe(saved.keptClient?.id);
   });
 
   test('is the only one: neither the second nor an edit saves defaults', async () => {
-    const { userId, save, saved } = await saveFirst();
+    const { owner, saved, settings } = await saveFirst();
     const other = { clientName: 'Owl', businessPhone: '999', businessName: 'Second Name' };
-    await saveInvoice(db, {
-      ...save,
-      content: contentOf({ ...other, invoiceNumber: 'INV-777' }),
-      saveKey: crypto.randomUUID(),
-    });
-    await editInvoice(db, {
-      settings: save.settings,
-      invoiceId: saved.id,
-      version: now,
-      content: contentOf({ ...other, clientId: null }),
-      now: now + 1,
-    });
-    expect(await settingsOf(db, userId)).toMatchObject(kept);
-    expect(await clientsOf(userId)).toMatchObject([{ name: 'Heron Ltd' }]);
+    await saveIt(owner, { ...other, invoiceNumber: 'INV-777' });
+    const edit = { invoiceId: saved.id, version: now };
+    expect((await save(owner, { ...typed, ...other }, { edit, now: now + 1 })).status).toBe(200);
+    expect(await settings()).toMatchObject(kept);
+    expect(await clientsOf(owner)).toMatchObject([{ name: 'Heron Ltd' }]);
   });
 });
 
 describe('Undo', () => {
   test('removes the client and keeps the invoice, even if clicked twice', async () => {
-    const { userId, save, saved } = await saveFirst();
-    const id = saved.keptClient?.id ?? '';
-    expect(await deleteUntouchedClient(db, userId, id)).toBe('gone');
-    expect(await deleteUntouchedClient(db, userId, id)).toBe('gone');
-    expect(await clientsOf(userId)).toEqual([]);
-    expect(await invoiceRowOf(db, saved.id)).toMatchObject({
-      clientName: 'Heron Ltd',
-      clientId: null,
-    });
+    const { owner, saved, saveKey } = await saveFirst();
+    for (let click = 0; click < 2; click += 1) {
+      expect(await deleteUntouchedClient(db, owner.userId, saved.keptClient.id)).toBe('gone');
+    }
+    const row = await invoiceRowOf(db, saved.id);
+    expect(row).toMatchObject({ clientName: 'Heron Ltd', clientId: null });
     // A retry after the lost response doesn't bring the client back.
-    expect(await saveInvoice(db, save)).toMatchObject({ outcome: 'saved', id: saved.id });
-    expect(await clientsOf(userId)).toEqual([]);
+    expect((await saveIt(owner, { saveKey })).body).toMatchObject({
+      outcome: 'saved',
+      id: saved.id,
+    });
+    expect(await clientsOf(owner)).toEqual([]);
   });
 
-  test.each([
-    'its texts',
-    'a contact',
-    'a country',
-    'a language',
-    'another invoice',
-    'a recurring invoice',
-  ])('keeps a client with %s since', async (what) => {
-    const { userId, user, saved } = await saveFirst();
-    const id = saved.keptClient?.id ?? '';
-    if (what === 'its texts') await updateClient(db, userId, id, { phone: '555' });
-    else if (what === 'a contact') await updateClient(db, userId, id, { contact: 'Ida' });
-    else if (what === 'a country') await updateClient(db, userId, id, { region: 'DE' });
-    else if (what === 'a language') await updateClient(db, userId, id, { language: 'ru' });
-    else if (what === 'another invoice')
-      await saveSample(db, user, { invoiceNumber: 'INV-002', clientId: id });
-    else await insertSampleSeries(db, { userId, clientId: id });
-    expect(await deleteUntouchedClient(db, userId, id)).toBe('kept');
-    expect(await clientsOf(userId)).toHaveLength(1);
+  test.each<[string, (owner: Seller, clientId: string) => Promise<unknown>]>([
+    ['its texts', ({ userId }, id) => updateClient(db, userId, id, { phone: '555' })],
+    ['a contact', ({ userId }, id) => updateClient(db, userId, id, { contact: 'Ida' })],
+    ['a country', ({ userId }, id) => updateClient(db, userId, id, { region: 'DE' })],
+    ['a language', ({ userId }, id) => updateClient(db, userId, id, { language: 'ru' })],
+    ['another invoice', (owner, clientId) => owner.invoice({ invoiceNumber: 'INV-002', clientId })],
+    ['a recurring invoice', ({ userId }, clientId) => insertSampleSeries(db, { userId, clientId })],
+  ])('keeps a client with %s since', async (_, change) => {
+    const { owner, saved } = await saveFirst();
+    await change(owner, saved.keptClient.id);
+    expect(await deleteUntouchedClient(db, owner.userId, saved.keptClient.id)).toBe('kept');
+    expect(await clientsOf(owner)).toHaveLength(1);
   });
 
   test('removes no other user’s client, and none that wasn’t created by a first invoice', async () => {
-    const { userId, saved } = await saveFirst();
-    const other = await createSampleUser(db);
-    const id = saved.keptClient?.id ?? '';
-    expect(await deleteUntouchedClient(db, other.userId, id)).toBe('gone');
-    expect(await clientsOf(userId)).toHaveLength(1);
-    await insertClient(db, { ...savedClient({ id: 'own', name: 'Own' }), userId, createdAt: 1 });
-    expect(await deleteUntouchedClient(db, userId, 'own')).toBe('kept');
+    const { owner, saved } = await saveFirst();
+    const { userId } = await seller();
+    expect(await deleteUntouchedClient(db, userId, saved.keptClient.id)).toBe('gone');
+    expect(await clientsOf(owner)).toHaveLength(1);
+    await add(owner, 'own', 'Own');
+    expect(await deleteUntouchedClient(db, owner.userId, 'own')).toBe('kept');
   });
 });

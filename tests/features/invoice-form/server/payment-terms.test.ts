@@ -1,23 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { planExport } from '#app/domain/import/plan-export.ts';
-import { checkDraft } from '#app/domain/invoices/check-draft.ts';
-import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
-import { invoiceEstimate } from '#app/features/estimates/server/invoice-estimate.server.ts';
-import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
 import { issueServed } from '#app/features/history/queries/document-history.server.ts';
-import { openInvoice } from '#app/features/invoice-form/server/create-page.api.server.ts';
-import { getFormStart } from '#app/features/invoice-form/server/get-form-start.server.ts';
-import { getViewer } from '#app/http/session/session.server.ts';
 import { issuedVersions } from '#db/history-schema.ts';
 import { clients, invoices, userSettings } from '#db/schema.ts';
-import { importingBusiness, importPlan, postImport } from '#tests/support/import-harness.ts';
+import { draftOf, openFormWorld } from '#tests/support/form-harness.ts';
+import { importingBusiness, importPlan } from '#tests/support/import-harness.ts';
+import { invoiceRowOf } from '#tests/support/invoice-row.ts';
 import { readImportText } from '#tests/support/parse-import-text.ts';
-import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
-import { sampleContent } from '#tests/support/sample-content.ts';
-import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { settingsOf } from '#tests/support/sample-user.ts';
-import { saveSample } from '#tests/support/save-sample.ts';
+import { savedAt } from '#tests/support/save-sample.ts';
 import { six } from '#tests/support/series-calls.ts';
 import {
   bankColumns,
@@ -27,86 +19,58 @@ import {
   unlimitedColumns,
 } from '#tests/support/series-harness.ts';
 import { openExports } from '#tests/support/take-export.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import type { Seller } from '#tests/support/world.ts';
 
-const database = await createTestDatabase();
-const db = database.open();
-const { take } = openExports(database);
+const { database, db, seller, get, post, save, send } = await openFormWorld();
 const now = Date.UTC(2026, 2, 20, 12);
+const business = { ...unlimitedColumns, ...importingBusiness, ...bankColumns };
 
-const newSeller = (paymentTerms: string | null = null) =>
-  createSampleSeller(db, {
-    ...unlimitedColumns,
-    ...importingBusiness,
-    ...bankColumns,
-    paymentTerms,
-  } as Parameters<typeof createSampleSeller>[1]);
-const clientOf = async (userId: string, paymentTerms: string | null, name = 'Finch & Sons') => {
-  const id = crypto.randomUUID();
-  const row = { id, userId, name, email: 'a@finch.example', country: 'us', paymentTerms } as const;
-  await db.insert(clients).values({ ...row, createdAt: 1 });
-  return id;
-};
-const termsOf = async (userId: string) => {
-  const rows = await db.select().from(invoices).where(eq(invoices.userId, userId));
-  return rows
-    .sort((a, b) => (a.invoiceNumber < b.invoiceNumber ? -1 : 1))
-    .map(({ invoiceNumber, dueDate, paymentTerms }) => [invoiceNumber, dueDate, paymentTerms]);
-};
+const newSeller = (paymentTerms: string | null = null) => seller({ ...business, paymentTerms });
+const clientOf = (owner: Seller, paymentTerms: string | null) =>
+  owner.client('Finch & Sons', { email: 'a@finch.example', paymentTerms });
+async function termsOf({ userId }: { userId: string }) {
+  const rows = db.select().from(invoices).where(eq(invoices.userId, userId));
+  return (await rows.orderBy(invoices.invoiceNumber)).map((row) => [
+    row.invoiceNumber,
+    row.dueDate,
+    row.paymentTerms,
+  ]);
+}
 const dated = { invoiceDate: '2026-03-01', dueDate: '2026-03-15', paymentTerms: 'days:14' };
 
-test('the form has a client’s terms, or else those of Settings', async () => {
-  const { userId } = await newSeller('days:7');
-  await clientOf(userId, 'next-month', 'Alder');
-  await clientOf(userId, null, 'Birch');
-  const { clients: choices } = await getFormStart(db, userId);
-  expect(choices.map(({ name, paymentTerms }) => [name, paymentTerms])).toEqual([
-    ['Alder', 'next-month'],
-    ['Birch', 'days:7'],
-  ]);
-});
-
-test('a saved invoice is opened for editing and cloning with its terms', async () => {
-  const { userId, cookie, settings } = await newSeller();
-  const id = await saveSample(db, settings, dated);
-  expect(await termsOf(userId)).toEqual([['INV-001', '2026-03-15', 'days:14']]);
-  const context = createTestContext(db);
-  const request = new Request(testOrigin, { headers: { Cookie: cookie } });
-  const viewer = await getViewer(request, context);
-  if (!viewer) throw new Error('No user is signed in');
-  for (const kind of ['edit', 'clone'] as const) {
-    const place = { country: 'us', listPath: '/us/invoices' } as const;
-    const { opened } = await openInvoice(context, viewer, { kind, id }, place);
-    const draft = opened?.draft;
+test.each(['edit', 'clone'])(
+  'an invoice has its terms to %s it, until a due date is typed',
+  async (kind) => {
+    const owner = await newSeller();
+    const id = await owner.invoice(dated);
+    expect(await termsOf(owner)).toEqual([['INV-001', '2026-03-15', 'days:14']]);
+    const { body } = await get(`/us/create-invoice?${kind}=${id}`, { as: owner });
+    const { draft } = body.opened;
     expect(draft).toMatchObject({ paymentTerms: 'days:14', dueDate: '2026-03-15' });
-    if (!draft) continue;
-    const typed = checkDraft(
-      { ...draft, dueDate: '2026-03-16' },
-      { country: 'us', userLanguage: 'en-US' },
-    );
-    expect(typed).toMatchObject({ ok: true, content: { paymentTerms: null } });
-  }
-});
+    const typed = {
+      ...draft,
+      dueDate: '2026-03-16',
+      invoiceNumber: 'INV-2',
+      saveKey: crypto.randomUUID(),
+    };
+    const saved = await save(owner, typed);
+    expect((await invoiceRowOf(db, saved.body.id)).paymentTerms).toBeNull();
+  },
+);
 
 test('an issued version has the terms, and a credit note has none', async () => {
-  const { userId, settings } = await newSeller();
-  const id = await saveSample(db, settings, { ...dated, clientId: await clientOf(userId, null) });
-  const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
-  await issueServed(db, { invoiceId: id, version: row?.updatedAt ?? 0, now });
-  const [version] = await db.select().from(issuedVersions).where(eq(issuedVersions.userId, userId));
-  expect(version?.paymentTerms).toBe('days:14');
-  const credited = await creditInvoice(db, {
-    userId,
-    invoiceId: id,
-    noteKey: crypto.randomUUID(),
-    choice: { kind: 'rest' },
-    reason: 'Returned',
-    today: '2026-03-20',
-    now,
-  });
-  if (credited.outcome !== 'credited') throw new Error(credited.outcome);
-  const [note] = await db.select().from(invoices).where(eq(invoices.id, credited.id));
-  expect(note?.paymentTerms).toBeNull();
+  const owner = await newSeller();
+  const id = await owner.invoice({ ...dated, clientId: await clientOf(owner, null) });
+  await issueServed(db, { invoiceId: id, version: savedAt, now });
+  const version = await db.select().from(issuedVersions).where(eq(issuedVersions.invoiceId, id));
+  expect(version).toMatchObject([{ paymentTerms: 'days:14' }]);
+  const credit = { invoiceId: id, noteKey: crypto.randomUUID(), reason: 'Returned' };
+  const { body } = await post(
+    '/api/credit-note',
+    { ...credit, choice: { kind: 'rest' } },
+    { as: owner, now },
+  );
+  expect((await invoiceRowOf(db, body.id)).paymentTerms).toBeNull();
 });
 
 test.each([
@@ -115,39 +79,27 @@ test.each([
   ['built in where nobody chose any', null, null, '2026-04-19', null],
 ])('an invoice created from an estimate is due under the terms %s', async (...given) => {
   const [, ofClient, ofSettings, dueDate, kept] = given;
-  const { userId, settings } = await newSeller(ofSettings);
-  const clientId = await clientOf(userId, ofClient);
-  const content = sampleContent({ clientId, invoiceNumber: 'EST-001' });
-  const saved = await saveEstimate(db, { userId, content, saveKey: crypto.randomUUID(), now });
-  if (saved.outcome !== 'saved') throw new Error(saved.outcome);
-  await issueServed(db, { invoiceId: saved.id, version: saved.version, now });
-  const made = await invoiceEstimate(db, {
-    settings,
-    estimateId: saved.id,
-    saveKey: crypto.randomUUID(),
-    choice: { kind: 'rest' },
-    invoiceNumber: 'INV-007',
-    confirmed: '',
-    today: '2026-03-20',
-    now,
-    waysToPay: () => content,
-  } as Parameters<typeof invoiceEstimate>[1]);
-  expect(made.outcome).toBe('made');
-  expect((await termsOf(userId)).at(-1)).toEqual(['INV-007', dueDate, kept]);
+  const owner = await newSeller(ofSettings);
+  const selectedClientId = await clientOf(owner, ofClient);
+  const draft = draftOf({ kind: 'estimate', invoiceNumber: 'EST-001', selectedClientId });
+  const sent = { intent: 'save', guestWaiting: false, draft };
+  const { id, version } = (await send(sent, { as: owner, now })).body;
+  await issueServed(db, { invoiceId: id, version, now });
+  const choice = { kind: 'rest' };
+  const convert = { estimateId: id, saveKey: crypto.randomUUID(), choice, confirmed: '' };
+  const made = await post('/api/estimate-invoice', convert, { as: owner, now });
+  expect(made.status).toBe(200);
+  const { paymentTerms, ...row } = await invoiceRowOf(db, made.body.id);
+  expect([row.dueDate, paymentTerms]).toEqual([dueDate, kept]);
 });
 
 test('a recurring invoice is due at the end of each month, however long it is', async () => {
-  const { userId } = await startSampleSeries(
-    db,
-    {},
-    { content: { invoiceDate: '2026-01-15', dueDate: '2026-01-31', paymentTerms: 'next-month' } },
-  );
-  await runSeries(db, six('2026-01-31'));
-  await runSeries(db, six('2026-02-28'));
-  const made = await madeOf(db, userId);
-  expect(made.map(({ dueDate, paymentTerms }) => [dueDate, paymentTerms])).toEqual([
-    ['2026-02-28', 'next-month'],
-    ['2026-03-31', 'next-month'],
+  const content = { invoiceDate: '2026-01-15', dueDate: '2026-01-31', paymentTerms: 'next-month' };
+  const { userId } = await startSampleSeries(db, {}, { content });
+  for (const day of ['2026-01-31', '2026-02-28']) await runSeries(db, six(day));
+  expect(await madeOf(db, userId)).toMatchObject([
+    { dueDate: '2026-02-28', paymentTerms: 'next-month' },
+    { dueDate: '2026-03-31', paymentTerms: 'next-month' },
   ]);
 });
 
@@ -157,53 +109,49 @@ test.each([
   ['nobody', null, null, '2026-04-08', null],
 ])('an imported invoice without a due date has the terms of %s', async (...given) => {
   const [, ofClient, ofSettings, dueDate, kept] = given;
-  const { userId, cookie } = await newSeller(ofSettings);
-  await clientOf(userId, ofClient);
+  const owner = await newSeller(ofSettings);
+  await clientOf(owner, ofClient);
   const file = [
     'InvoiceNo,Customer,Email,InvoiceDate,DueDate,ItemDescription,ItemQuantity,ItemRate,Currency',
     'A-1,Finch & Sons,a@finch.example,2026-03-09,,Shelf,1,10.00,USD',
     'A-2,Finch & Sons,a@finch.example,2026-03-09,2026-03-20,Shelf,1,10.00,USD',
   ].join('\n');
   const { plan } = await readImportText(file);
-  expect(await importPlan(db, cookie, plan)).toMatchObject({ added: 2 });
-  expect(await termsOf(userId)).toEqual([
+  expect(await importPlan(db, owner.cookie, plan)).toMatchObject({ added: 2 });
+  expect(await termsOf(owner)).toEqual([
     ['A-1', dueDate, kept],
     ['A-2', '2026-03-20', null],
   ]);
 });
 
 test('an export restores the terms of Settings, clients and invoices, unless the dates contradict them', async () => {
-  const { userId, settings } = await newSeller('after-month:10');
-  await db
-    .update(userSettings)
-    .set({ phone: '+1 555 010 2000', postalCode: '97202' })
-    .where(eq(userSettings.userId, userId));
-  const clientId = await clientOf(userId, 'month');
-  await saveSample(db, settings, { ...dated, clientId });
-  const { names, textOf } = await take(userId);
-  const files = new Map(
-    names.filter((name) => name.endsWith('.json')).map((name) => [name, textOf(name)] as const),
-  );
-  const plan = planExport(files);
-  if (!plan?.settings) throw new Error('no export');
-  const restored = await createSampleSeller(db, unlimitedColumns);
-  const send = async (json: object) => {
-    const { status, body } = await postImport(db, restored.cookie, json);
+  const owner = await newSeller('after-month:10');
+  const contact = { phone: '+1 555 010 2000', postalCode: '97202' };
+  await db.update(userSettings).set(contact).where(eq(userSettings.userId, owner.userId));
+  await owner.invoice({ ...dated, clientId: await clientOf(owner, 'month') });
+  const { names, textOf } = await openExports(database).take(owner.userId);
+  const json = names.filter((name) => name.endsWith('.json'));
+  const plan = planExport(new Map(json.map((name) => [name, textOf(name)])));
+  if (!plan?.settings) throw new Error('The export has no settings');
+  const restored = await seller(unlimitedColumns);
+  for (const posted of [
+    { intent: 'settings', settings: [plan.settings] },
+    { intent: 'clients', clients: plan.clients, isExport: true },
+    { intent: 'documents', documents: plan.documents },
+  ]) {
+    const { status, body } = await post('/api/import', posted, { as: restored });
     expect([status, body.broken ?? []]).toEqual([200, []]);
-  };
-  await send({ intent: 'settings', settings: [plan.settings] });
-  await send({ intent: 'clients', clients: plan.clients, isExport: true });
-  await send({ intent: 'documents', documents: plan.documents });
-  expect(await termsOf(restored.userId)).toEqual([['INV-001', '2026-03-15', 'days:14']]);
+  }
+  expect(await termsOf(restored)).toEqual([['INV-001', '2026-03-15', 'days:14']]);
   expect((await settingsOf(db, restored.userId)).paymentTerms).toBe('after-month:10');
-  const [client] = await db.select().from(clients).where(eq(clients.userId, restored.userId));
-  expect(client?.paymentTerms).toBe('month');
+  const theirs = await db.select().from(clients).where(eq(clients.userId, restored.userId));
+  expect(theirs).toMatchObject([{ paymentTerms: 'month' }]);
 
   const other = await newSeller();
-  const forged = plan.documents.map((each) => ({
+  const documents = plan.documents.map((each) => ({
     ...each,
     document: { ...each.document, dueDate: '2026-03-16' },
   }));
-  await postImport(db, other.cookie, { intent: 'documents', documents: forged });
-  expect(await termsOf(other.userId)).toEqual([['INV-001', '2026-03-16', null]]);
+  await post('/api/import', { intent: 'documents', documents }, { as: other });
+  expect(await termsOf(other)).toEqual([['INV-001', '2026-03-16', null]]);
 });

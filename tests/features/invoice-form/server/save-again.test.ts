@@ -1,181 +1,157 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import {
-  editInvoice,
-  type SaveInvoice,
-  saveInvoice,
-} from '#app/features/invoice-form/server/save-invoice.server.ts';
+import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { archiveInvoices } from '#app/features/invoice-list/queries/list-actions.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
-import { invoices } from '#db/schema.ts';
+import {
+  updatePreferredCountry,
+  updateSettings,
+} from '#app/features/settings/queries/settings-row.server.ts';
+import { openFormWorld } from '#tests/support/form-harness.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
-import { sampleContent } from '#tests/support/sample-content.ts';
-import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
-import { saveSample } from '#tests/support/save-sample.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { settingsOf } from '#tests/support/sample-user.ts';
 
-const database = await createTestDatabase();
-const db = database.open();
+const { db, seller, save, read } = await openFormWorld();
 const now = Date.UTC(2026, 2, 15, 12);
 
 /** Saves a draft without the form knowing, because the response was lost. */
-async function saveOnce(changes: Partial<SaveInvoice> = {}) {
-  const settings = await createSampleUser(db);
-  const save: SaveInvoice = {
-    settings,
-    content: sampleContent(),
-    saveKey: crypto.randomUUID(),
-    now,
-    ...changes,
-  };
-  const first = await saveInvoice(db, save);
-  if (first.outcome !== 'saved') throw new Error(first.outcome);
-  const again = (content: Partial<InvoiceContent>, more: Partial<SaveInvoice> = {}) =>
-    saveInvoice(database.open(), {
-      ...save,
-      content: sampleContent(content),
-      now: now + 1000,
-      ...more,
-    });
-  const { userId } = settings;
-  return { settings, userId, first, invoiceId: first.id, again };
+async function saveOnce(changes: Partial<InvoiceDraft> = {}, guestWaiting = false) {
+  const owner = await seller();
+  const key = { saveKey: crypto.randomUUID(), ...changes };
+  if (guestWaiting) await owner.invoice();
+  const { body: first } = await save(owner, key, { now, guestWaiting });
+  const again = (more: Partial<InvoiceDraft> = {}) =>
+    save(owner, { ...key, ...more }, { now: now + 1000, guestWaiting });
+  const count = async () =>
+    (await read('SELECT count(*) AS n FROM invoices WHERE user_id = ?', owner.userId))?.n;
+  const row = () => invoiceRowOf(db, first.id);
+  const { userId } = owner;
+  const own = { userId, invoiceId: first.id };
+  return { owner, userId, first, invoiceId: first.id, again, count, row, own };
 }
 
-const countOf = (userId: string) => db.$count(invoices, eq(invoices.userId, userId));
+const mark = (own: { userId: string; invoiceId: string }, status: 'paid' | 'unpaid', at: number) =>
+  markInvoice(db, { ...own, status, today: '2026-03-15', now: at });
+const archive = ({ userId, invoiceId }: { userId: string; invoiceId: string }, at: number) =>
+  archiveInvoices(db, { userId, invoiceIds: [invoiceId], archived: true, now: at });
 
 describe('a draft saved again under its key', () => {
-  test('with the same content gets the same response, even if it was paid or changed since', async () => {
-    const { first, again, userId, invoiceId } = await saveOnce();
-    expect(await again({})).toEqual(first);
-    await markInvoice(db, {
-      userId,
-      invoiceId,
-      status: 'paid',
-      today: '2026-03-15',
-      now: now + 1,
-    });
-    expect(await again({})).toEqual({ ...first, version: now + 1 });
-    expect((await invoiceRowOf(db, invoiceId)).status).toBe('paid');
+  test('with the same content gets the same response, even if it was paid since', async () => {
+    const { first, again, row, own } = await saveOnce();
+    expect((await again()).body).toEqual(first);
+    await mark(own, 'paid', now + 1);
+    expect((await again()).body).toEqual({ ...first, version: now + 1 });
+    expect((await row()).status).toBe('paid');
   });
 
-  test('with other content replaces its first version: one invoice, counted once', async () => {
-    const { userId, first, invoiceId, again } = await saveOnce();
-    expect(await again({ clientName: 'Heron Ltd', invoiceNumber: 'INV-004' })).toEqual({
-      outcome: 'saved',
-      id: invoiceId,
-      invoiceNumber: 'INV-004',
-      version: now + 1000,
-      keptClient: first.keptClient,
-    });
-    expect(await invoiceRowOf(db, invoiceId)).toMatchObject({
-      clientName: 'Heron Ltd',
-      createdAt: now,
-    });
-    expect(await countOf(userId)).toBe(1);
-    expect(await settingsOf(db, userId)).toMatchObject({
-      totalInvoicesCreated: 1,
-      lastInvoiceNumber: 4,
-    });
+  test('with other content replaces its first version, even at the limit: one invoice, counted once', async () => {
+    const { owner, userId, first, again, row, count } = await saveOnce();
+    for (const invoiceNumber of ['A', 'B']) await owner.invoice({ invoiceNumber });
+    const other = { clientName: 'Heron Ltd', invoiceNumber: 'INV-004' };
+    const version = now + 1000;
+    expect((await again(other)).body).toEqual({ ...first, invoiceNumber: 'INV-004', version });
+    expect(await row()).toMatchObject({ ...other, createdAt: now });
+    expect([await count(), await settingsOf(db, userId)]).toMatchObject([
+      3,
+      { totalInvoicesCreated: 3, lastInvoiceNumber: 4 },
+    ]);
   });
 
-  test('at the limit replaces it too', async () => {
-    const { settings, again } = await saveOnce();
-    for (const invoiceNumber of ['A', 'B']) await saveSample(db, settings, { invoiceNumber });
-    expect(await again({ notes: 'More' })).toMatchObject({ outcome: 'saved' });
-  });
-
-  test('refuses the number of another invoice', async () => {
-    const { settings, again } = await saveOnce();
-    await saveSample(db, settings, { invoiceNumber: 'INV-002' });
-    expect(await again({ invoiceNumber: 'INV-002' })).toEqual({
-      outcome: 'number-taken',
-      invoiceNumber: 'INV-002',
-    });
+  test('is refused the number of another invoice', async () => {
+    const { owner, again } = await saveOnce();
+    await owner.invoice({ invoiceNumber: 'INV-002' });
+    const { body } = await again({ invoiceNumber: 'INV-002' });
+    expect(body).toEqual({ outcome: 'number-taken', invoiceNumber: 'INV-002' });
   });
 
   test('keeps the number that it was assigned', async () => {
-    const settings = await createSampleUser(db);
-    await saveSample(db, settings);
-    const { first, again } = await saveOnce({ settings, assignNumber: true });
-    expect(first.invoiceNumber).toBe('INV-002');
-    expect(await again({})).toEqual(first);
-    expect(await again({ notes: 'More' })).toMatchObject({
-      outcome: 'saved',
-      id: first.id,
-      invoiceNumber: 'INV-002',
-    });
-    expect(await countOf(settings.userId)).toBe(2);
+    const { first, again, count } = await saveOnce({}, true);
+    expect(first).toMatchObject({ invoiceNumber: 'INV-002', numberAssigned: true });
+    expect((await again()).body).toEqual(first);
+    const { id, invoiceNumber } = first;
+    expect((await again({ notes: 'More' })).body).toMatchObject({ id, invoiceNumber });
+    expect(await count()).toBe(2);
   });
 
-  test('never replaces what was changed since', async () => {
-    const { settings, invoiceId, again } = await saveOnce();
-    const content = sampleContent({ notes: 'From the phone' });
-    const edit = { settings, invoiceId, version: now, content, now: now + 1 };
-    expect(await editInvoice(db, edit)).toMatchObject({ outcome: 'saved' });
-    expect(await again({ notes: 'From this tab' })).toEqual({
-      outcome: 'changed-elsewhere',
-      id: invoiceId,
-      version: now + 1,
-    });
-    // The stored content differs from the first save too.
-    expect(await again({})).toMatchObject({ outcome: 'changed-elsewhere' });
-    expect((await invoiceRowOf(db, invoiceId)).notes).toBe('From the phone');
+  test('never replaces what was changed since, nor repeats its first response', async () => {
+    const { owner, invoiceId, again, row } = await saveOnce();
+    const edit = { invoiceId, version: now };
+    await save(owner, { notes: 'From the phone' }, { edit, now: now + 1 });
+    for (const changes of [{ notes: 'From this tab' }, {}]) {
+      expect(await again(changes)).toMatchObject({
+        status: 409,
+        body: { outcome: 'changed-elsewhere', id: invoiceId, version: now + 1 },
+      });
+    }
+    expect((await row()).notes).toBe('From the phone');
   });
 
   test('never replaces what was paid or archived since', async () => {
-    const paid = await saveOnce();
-    const { userId, invoiceId } = paid;
-    await markInvoice(db, {
-      userId,
-      invoiceId,
-      status: 'paid',
-      today: '2026-03-15',
-      now: now + 1,
+    const [paid, put] = [await saveOnce(), await saveOnce()];
+    await mark(paid.own, 'paid', now + 1);
+    expect((await paid.again({ notes: 'More' })).body).toMatchObject({ outcome: 'invoice-paid' });
+    await archive(put.own, now + 1);
+    expect((await put.again({ notes: 'More' })).body).toMatchObject({
+      outcome: 'changed-elsewhere',
     });
-    expect(await paid.again({ notes: 'More' })).toEqual({ outcome: 'invoice-paid', id: invoiceId });
-    const put = await saveOnce();
-    await archiveInvoices(db, {
-      userId: put.userId,
-      invoiceIds: [put.invoiceId],
-      archived: true,
-      now: now + 1,
-    });
-    expect(await put.again({ notes: 'More' })).toMatchObject({ outcome: 'changed-elsewhere' });
   });
 
-  test('by two tabs at once with different content creates one invoice, and loses neither silently', async () => {
-    const settings = await createSampleUser(db);
+  test('by several tabs at once with different content creates one invoice, and loses none silently', async () => {
+    const owner = await seller();
     const saveKey = crypto.randomUUID();
     const answers = await Promise.all(
-      Array.from({ length: 6 }, (_, at) =>
-        saveInvoice(database.open(), {
-          settings,
-          saveKey,
-          content: sampleContent({ notes: `Tab ${at}` }),
-          now,
-        }),
-      ),
+      [0, 1, 2, 3, 4, 5].map((at) => save(owner, { saveKey, notes: `Tab ${at}` }, { now })),
     );
-    const [row, ...others] = await db
-      .select()
-      .from(invoices)
-      .where(eq(invoices.userId, settings.userId));
-    expect(others).toEqual([]);
     // One request created it, at most one replaced it, and all others get the conflict.
-    const saved = answers.filter(({ outcome }) => outcome === 'saved');
+    const saved = answers.filter(({ status }) => status === 200).map(({ body }) => body);
+    expect(saved.length).toBeGreaterThan(0);
     expect(saved.length).toBeLessThanOrEqual(2);
-    expect(answers.map(({ outcome }) => outcome).sort()).toEqual([
-      ...answers.slice(saved.length).map(() => 'changed-elsewhere'),
-      ...saved.map(() => 'saved'),
-    ]);
-    expect(saved).toContainEqual(expect.objectContaining({ id: row?.id, version: row?.updatedAt }));
-    expect((await settingsOf(db, settings.userId)).totalInvoicesCreated).toBe(1);
+    const others = answers.filter(({ status }) => status !== 200).map(({ body }) => body.outcome);
+    expect(new Set(others)).toEqual(new Set(['changed-elsewhere']));
+    const row = await invoiceRowOf(db, saved[0].id);
+    expect(saved).toContainEqual(expect.objectContaining({ id: row.id, version: row.updatedAt }));
+    expect((await settingsOf(db, owner.userId)).totalInvoicesCreated).toBe(1);
   });
 
   test('of another user is another invoice', async () => {
-    const { first } = await saveOnce({ saveKey: 'shared' });
-    const other = await saveOnce({ saveKey: 'shared' });
-    expect(other.first.id).not.toBe(first.id);
+    const saveKey = crypto.randomUUID();
+    const [one, other] = [await saveOnce({ saveKey }), await saveOnce({ saveKey })];
+    expect(other.invoiceId).not.toBe(one.invoiceId);
+  });
+});
+
+// `updated_at` is the version. It increases even for changes within one millisecond or with a clock that is behind.
+describe('a version is never given twice', () => {
+  test('to an invoice, however its changes coincide', async () => {
+    const { own, row } = await saveOnce();
+    const versions = [now];
+    for (const at of [now, now, now - 5000]) {
+      for (const change of [
+        () => mark(own, 'paid', at),
+        () => archive(own, at),
+        () => mark(own, 'unpaid', at),
+      ]) {
+        await change();
+        versions.push((await row()).updatedAt);
+      }
+    }
+    expect(versions).toEqual(versions.map((_, step) => now + step));
+  });
+
+  test('to settings, so that no picture’s URL is reused; a clock that advances is used as it is', async () => {
+    const { userId, settings, invoice } = await seller();
+    const at = Date.now() - 60_000;
+    const versions = [settings.updatedAt];
+    for (const change of [
+      () => updateSettings(db, settings, { businessName: 'A' }, at),
+      () => updateSettings(db, settings, { businessName: 'B' }, at),
+      () => updatePreferredCountry(db, userId, 'uk', at),
+      () => invoice(),
+      () => updateSettings(db, settings, { businessName: 'C' }, at + 120_000),
+    ]) {
+      await change();
+      versions.push((await settingsOf(db, userId)).updatedAt);
+    }
+    expect(versions).toEqual([...new Set(versions)].sort((one, other) => one - other));
+    expect(versions.at(-1)).toBe(at + 120_000);
   });
 });

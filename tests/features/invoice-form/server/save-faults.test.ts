@@ -1,103 +1,119 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
-import {
-  type SaveInvoice,
-  saveInvoice,
-} from '#app/features/invoice-form/server/save-invoice.server.ts';
-import { isDatabaseUnavailable } from '#db/client.server.ts';
-import { invoices, userSettings } from '#db/schema.ts';
+import { describe, expect, test } from 'vitest';
+import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
-import { sampleContent } from '#tests/support/sample-content.ts';
-import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import {
+  databaseFaults,
+  faultyFetch,
+  forEachDatabaseFault,
+} from '#tests/support/fault-database.ts';
+import { draftOf, openFormWorld } from '#tests/support/form-harness.ts';
+import { settingsOf } from '#tests/support/sample-user.ts';
+import { savedAt } from '#tests/support/save-sample.ts';
+import type { Seller } from '#tests/support/world.ts';
 
-const database = await createTestDatabase();
+const { database, db, seller, send } = await openFormWorld();
 
-test('whichever call of a save fails, it saved everything or nothing, and a retry creates exactly one', async () => {
-  const met = await forEachDatabaseFault({
-    open: database.open,
-    prepare: async (db): Promise<SaveInvoice> => {
-      const settings = await createSampleUser(db);
-      const content = sampleContent({ iban: 'GB82WEST12345698765432' });
-      return { settings, content, saveKey: crypto.randomUUID(), now: 1 };
+/** Everything that a save writes: the invoices, and what the next one starts with. */
+async function stateOf({ userId: id }: Seller) {
+  const sql = `SELECT total_invoices_created, last_invoice_number, paypal_payment_link, (SELECT group_concat(
+    invoice_number || ifnull(notes, '')) FROM invoices WHERE user_id = :id) FROM user_settings WHERE user_id = :id`;
+  const { rows } = await db.$client.execute({ sql, args: { id } });
+  return Object.values(rows[0] ?? {});
+}
+
+const typed = { notes: 'More', paypalPaymentLink: 'https://paypal.me/new' };
+const saves = [
+  {
+    name: 'a save',
+    calls: 2,
+    prepare: async (owner: Seller) => ({ owner, guestWaiting: false, draft: draftOf(typed) }),
+    done: [1, 1, typed.paypalPaymentLink, 'INV-001More'],
+  },
+  {
+    name: 'a save that has to assign a number',
+    calls: 3,
+    prepare: async (owner: Seller) => {
+      await owner.invoice({ clientName: 'Kite', clientEmail: 'pay@kite.example' });
+      return { owner, guestWaiting: true, draft: draftOf(typed) };
     },
-    action: saveInvoice,
-    check: async (db, save, outcome) => {
-      const { userId } = save.settings;
-      const saved = await db.select().from(invoices).where(eq(invoices.userId, userId));
-      const settings = await settingsOf(db, userId);
-      expect(settings.totalInvoicesCreated).toBe(saved.length);
-      expect(settings.lastInvoiceNumber).toBe(saved.length === 1 ? 1 : null);
-      expect(settings.iban).toBe(saved.length === 1 ? save.content.iban : null);
-      if (outcome.outcome === 'threw') expect(isDatabaseUnavailable(outcome.error)).toBe(true);
-      expect([outcome.fault, outcome.outcome, saved.length]).toEqual(
-        {
-          'not reached': [outcome.fault, 'threw', 0],
-          'answer lost': [outcome.fault, 'threw', 1],
-          'busy once': [outcome.fault, 'answered', 1],
-          busy: [outcome.fault, 'threw', 0],
-        }[outcome.fault],
-      );
-
-      const again = await saveInvoice(db, { ...save, settings });
-      const rows = await db.select().from(invoices).where(eq(invoices.userId, userId));
-      expect(rows).toHaveLength(1);
-      expect(again).toMatchObject({ outcome: 'saved', id: rows[0]?.id });
-      if (saved.length === 1) expect(rows[0]?.id).toBe(saved[0]?.id);
-      expect((await settingsOf(db, userId)).totalInvoicesCreated).toBe(1);
+    done: [2, 2, typed.paypalPaymentLink, 'INV-001,INV-002More'],
+  },
+  {
+    name: 'an edit',
+    calls: 2,
+    prepare: async (owner: Seller) => {
+      const edit = { invoiceId: await owner.invoice(), version: savedAt };
+      return {
+        owner,
+        guestWaiting: false,
+        edit,
+        draft: draftOf({ ...typed, invoiceNumber: 'INV-009' }),
+      };
     },
+    done: [1, 9, typed.paypalPaymentLink, 'INV-009More'],
+  },
+];
+
+test.each(saves)(
+  'whichever call of $name fails, everything was written or nothing, and a retry does it once',
+  async ({ calls, prepare, done }) => {
+    const met = await forEachDatabaseFault({
+      open: database.open,
+      prepare: async () => {
+        const { owner, ...post } = await prepare(await seller());
+        return { owner, post: { intent: 'save', ...post }, before: await stateOf(owner) };
+      },
+      action: (faulty, { owner, post }) => send(post, { as: owner, db: faulty }),
+      check: async (_, { owner, post, before }, outcome) => {
+        if (outcome.outcome === 'threw') throw outcome.error;
+        const { status, body } = outcome.answer;
+        const now = await stateOf(owner);
+        if (status === 200) expect([body.outcome, now]).toEqual(['saved', done]);
+        else {
+          expect([status, body.outcome]).toEqual([503, 'unreachable']);
+          expect(outcome.fault === 'answer lost' ? [before, done] : [before]).toContainEqual(now);
+        }
+        // Only writes wait for a busy database.
+        if (outcome.fault === 'busy once' && outcome.failAt > 1) expect(status).toBe(200);
+        const retry = await send(post, { as: owner });
+        expect([retry.status, await stateOf(owner)]).toEqual([200, done]);
+        expect((await send(post, { as: owner })).body).toEqual(retry.body);
+        expect(await stateOf(owner)).toEqual(done);
+      },
+    });
+    expect(met).toBeGreaterThanOrEqual(calls * databaseFaults.length);
+  },
+);
+
+describe('a failed save', () => {
+  test.each([
+    ['the plan couldn’t be read', 1, { outcome: 'unreachable', limitsUnchecked: true }],
+    ['the invoice couldn’t be written', 2, { outcome: 'unreachable' }],
+  ])('says whether %s', async (_, call, body) => {
+    const { fetch } = faultyFetch('not reached', call);
+    const post = { intent: 'save', guestWaiting: false, draft: draftOf() };
+    const answer = await send(post, { as: await seller(), db: database.open({ fetch }) });
+    expect([answer.status, answer.body]).toEqual([503, body]);
   });
-  // One call, plus the retries after a busy response, which may fail too.
-  expect(met).toBeGreaterThanOrEqual(databaseFaults.length);
-});
 
-test('a save that must assign a number survives a fault in its second call too', async () => {
-  const met = await forEachDatabaseFault({
-    open: database.open,
-    prepare: async (db): Promise<SaveInvoice> => {
-      const settings = await createSampleUser(db);
-      const content = sampleContent();
-      await saveInvoice(db, { settings, content, saveKey: 'first', now: 1 });
-      return { settings, content, saveKey: 'second', now: 1, assignNumber: true };
-    },
-    action: saveInvoice,
-    check: async (db, save) => {
-      const again = await saveInvoice(db, save);
-      expect(again).toMatchObject({ outcome: 'saved', invoiceNumber: 'INV-002' });
-      const { userId } = save.settings;
-      expect(await db.$count(invoices, eq(invoices.userId, userId))).toBe(2);
-      expect((await settingsOf(db, userId)).totalInvoicesCreated).toBe(2);
-    },
+  test('gives up on a database that hangs', async () => {
+    const hanging = database.open({
+      timeoutMilliseconds: 50,
+      fetch: (_request, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+        }),
+    });
+    const post = { intent: 'save', guestWaiting: false, draft: draftOf() };
+    expect((await send(post, { as: await seller(), db: hanging })).status).toBe(503);
   });
-  expect(met).toBeGreaterThanOrEqual(2 * databaseFaults.length);
-});
-
-test('a database that hangs is given up on after the time limit', async () => {
-  const settings = await createSampleUser(database.open());
-  const hanging = database.open({
-    timeoutMilliseconds: 50,
-    fetch: (_request, init) =>
-      new Promise((_resolve, reject) => {
-        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
-      }),
-  });
-  const save = { settings, content: sampleContent(), saveKey: 'k', now: 1 };
-  const error = await saveInvoice(hanging, save).catch((thrown: unknown) => thrown);
-  expect(isDatabaseUnavailable(error)).toBe(true);
 });
 
 test('a failing statement rolls back the whole batch', async () => {
-  const db = database.open();
-  const { userId } = await createSampleUser(db);
-  const raise = db
-    .update(userSettings)
-    .set({ totalInvoicesCreated: 2 })
-    .where(eq(userSettings.userId, userId));
-  const broken = db
-    .update(userSettings)
-    .set({ totalInvoicesCreated: -1 })
-    .where(eq(userSettings.userId, userId));
-  await expect(writeBatch(db, [raise, broken])).rejects.toThrow('CHECK constraint');
+  const { userId } = await seller();
+  const set = (totalInvoicesCreated: number) =>
+    db.update(userSettings).set({ totalInvoicesCreated }).where(eq(userSettings.userId, userId));
+  await expect(writeBatch(db, [set(2), set(-1)])).rejects.toThrow('CHECK constraint');
   expect((await settingsOf(db, userId)).totalInvoicesCreated).toBe(0);
 });

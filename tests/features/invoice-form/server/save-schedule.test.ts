@@ -1,61 +1,47 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DraftStep, InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
 import { issueServed } from '#app/features/history/queries/document-history.server.ts';
-import { openInvoice } from '#app/features/invoice-form/server/create-page.api.server.ts';
 import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { writeSchedule } from '#app/features/payments/queries/schedules.server.ts';
-import { getViewer } from '#app/http/session/session.server.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
-import { openFormHarness } from '#tests/support/form-harness.ts';
-import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { openFormWorld } from '#tests/support/form-harness.ts';
+import type { Seller } from '#tests/support/world.ts';
 
-const database = await createTestDatabase();
-const db = database.open();
-const { newSeller, send } = openFormHarness(database);
-let seller = '';
-
+const { db, seller, get, save: post } = await openFormWorld();
+let owner: Seller;
 beforeEach(async () => {
-  seller = await newSeller();
+  owner = await seller();
 });
 
 const step = (label: string, amount: string, due: string): DraftStep => ({ label, amount, due });
-const schedule = [step('Deposit', '30%', 'invoiceDate'), step('Balance', '', 'dueDate')];
-
-/** A draft of 1,000.00 without tax, due on March 31. */
-function draftOf(changes: Partial<InvoiceDraft> = {}): InvoiceDraft {
-  const draft = validDraft('us', { saveKey: crypto.randomUUID(), invoiceNumber: 'A1', schedule });
-  return { ...draft, ...pricedAt('1000'), ...changes };
-}
+const balance = step('Balance', '', 'dueDate');
+const schedule = [step('Deposit', '30%', 'invoiceDate'), balance];
+/** A line of this price without tax, in an invoice from 1 to 31 March. */
 const pricedAt = (unitPrice: string) => ({
   items: validDraft('us').items.map((item) => ({ ...item, unitPrice, taxRate: '0' })),
 });
-const post = (draft: object, more: object = {}) =>
-  send({ intent: 'save', draft, guestWaiting: false, ...more }, seller);
+/** A draft of 1,000.00. */
+const draft = () => ({ saveKey: crypto.randomUUID(), schedule, ...pricedAt('1000') });
 
 type Saved = { id: string; version: number };
-async function save(draft: object, edit?: Saved): Promise<Saved> {
-  const { body } = await post(
-    draft,
-    edit && { edit: { invoiceId: edit.id, version: edit.version } },
-  );
+const editOf = ({ id, version }: Saved) => ({ edit: { invoiceId: id, version } });
+async function save(changes: Partial<InvoiceDraft>, edited?: Saved): Promise<Saved> {
+  const { body } = await post(owner, changes, edited && editOf(edited));
   expect(body).toMatchObject({ outcome: 'saved' });
-  const { id, version } = body as Extract<SaveAnswer, { outcome: 'saved' }>;
-  return { id, version };
+  return body;
 }
 async function stored({ id }: Saved) {
   const invoice = await getPublicInvoice(db, id);
   return { steps: invoice?.schedule, nextDue: invoice?.nextDue };
 }
-const codes = async ({ id }: Saved) => {
+async function codes({ id }: Saved) {
   const sql = 'SELECT code FROM document_events WHERE invoice_id = ? ORDER BY id';
-  return (await db.$client.execute({ sql, args: [id] })).rows.map(({ code }) => String(code));
-};
+  return (await db.$client.execute({ sql, args: [id] })).rows.map(({ code }) => code);
+}
 
-test('an invoice is saved with its schedule, calculated on the server, in one write', async () => {
-  const draft = draftOf();
-  const saved = await save(draft);
+test('an invoice is saved with its schedule, calculated on the server, and a clone has it too', async () => {
+  const sent = draft();
+  const saved = await save(sent);
   expect(await stored(saved)).toEqual({
     steps: [
       { label: 'Deposit', amount: 30_000, due: '2026-03-01', share: '30%' },
@@ -63,60 +49,42 @@ test('an invoice is saved with its schedule, calculated on the server, in one wr
     ],
     nextDue: '2026-03-01',
   });
-  expect(await codes(saved)).toEqual(['created', 'scheduled']);
   // A retry after its response was lost.
-  expect(await save(draft)).toEqual(saved);
+  expect(await save(sent)).toEqual(saved);
   expect(await codes(saved)).toEqual(['created', 'scheduled']);
+  const { body } = await get(`/us/create-invoice?clone=${saved.id}`, { as: owner });
+  expect(body.opened.draft.schedule).toEqual(schedule);
 });
 
 test.each<[string, DraftStep[], string]>([
-  ['with only one step', schedule.slice(1), 'schedule'],
-  [
-    'with a zero step',
-    [step('Deposit', '0%', 'invoiceDate'), ...schedule.slice(1)],
-    'schedule.0.amount',
-  ],
-  [
-    'with too much',
-    [step('Deposit', '1000.01', 'invoiceDate'), ...schedule.slice(1)],
-    'schedule.1.amount',
-  ],
-  [
-    'that starts before its invoice',
-    [step('Deposit', '30%', '2026-02-27'), ...schedule.slice(1)],
-    'schedule.0.due',
-  ],
+  ['with only one step', [balance], 'schedule'],
+  ['with a zero step', [step('Deposit', '0%', 'invoiceDate'), balance], 'schedule.0.amount'],
+  ['with too much', [step('Deposit', '1000.01', 'invoiceDate'), balance], 'schedule.1.amount'],
+  ['before its invoice', [step('Deposit', '30%', '2026-02-27'), balance], 'schedule.0.due'],
 ])('a schedule %s is refused, and nothing is saved', async (_, wrong, field) => {
-  const { status, body } = await post(draftOf({ schedule: wrong }));
-  expect(status).toBe(422);
-  expect(body).toMatchObject({ outcome: 'invalid', issues: [{ field }] });
+  const refused = { status: 422, body: { outcome: 'invalid', issues: [{ field }] } };
+  expect(await post(owner, { ...draft(), schedule: wrong })).toMatchObject(refused);
 });
 
 describe('an edit', () => {
   test('recalculates parts of the total, and its history shows it once', async () => {
-    const draft = draftOf();
-    const saved = await save(draft);
-    const edited = await save({ ...draft, ...pricedAt('2000') }, saved);
+    const sent = draft();
+    const saved = await save(sent);
+    const edited = await save({ ...sent, ...pricedAt('2000') }, saved);
     expect((await stored(edited)).steps).toMatchObject([{ amount: 60_000 }, { amount: 140_000 }]);
     expect(await codes(saved)).toEqual(['created', 'scheduled', 'scheduled', 'edited']);
-    await save({ ...draft, ...pricedAt('2000'), notes: 'Thanks' }, edited);
+    const renamed = await save({ ...sent, ...pricedAt('2000'), notes: 'Thanks' }, edited);
     expect((await codes(saved)).filter((code) => code === 'scheduled')).toHaveLength(2);
-  });
-
-  test('removes it, with the total or alone', async () => {
-    const draft = draftOf();
-    const saved = await save(draft);
-    const edited = await save({ ...draft, ...pricedAt('2000'), schedule: [] }, saved);
-    expect(await stored(edited)).toEqual({ steps: null, nextDue: null });
-    expect(await codes(saved)).toEqual(['created', 'scheduled', 'unscheduled', 'edited']);
+    const bare = await save({ ...sent, ...pricedAt('3000'), schedule: [] }, renamed);
+    expect(await stored(bare)).toEqual({ steps: null, nextDue: null });
+    expect((await codes(saved)).filter((code) => code === 'unscheduled')).toHaveLength(1);
   });
 
   test('that leaves nothing for the last step is refused, and the invoice is unchanged', async () => {
-    const fixed = [step('Deposit', '900', 'invoiceDate'), ...schedule.slice(1)];
-    const draft = draftOf({ schedule: fixed });
-    const saved = await save(draft);
-    const edit = { invoiceId: saved.id, version: saved.version };
-    expect(await post({ ...draft, ...pricedAt('800') }, { edit })).toMatchObject({
+    const sent = { ...draft(), schedule: [step('Deposit', '900', 'invoiceDate'), balance] };
+    const saved = await save(sent);
+    const refused = await post(owner, { ...sent, ...pricedAt('800') }, editOf(saved));
+    expect(refused).toMatchObject({
       status: 422,
       body: { issues: [{ field: 'schedule.1.amount' }] },
     });
@@ -124,49 +92,30 @@ describe('an edit', () => {
   });
 
   test('that started before a schedule was set elsewhere does not overwrite it without asking', async () => {
-    const draft = draftOf({ schedule: [] });
-    const saved = await save(draft);
-    const { userId } = await ownerOf(saved);
+    const sent = { ...draft(), schedule: [] };
+    const saved = await save(sent);
     const steps = [
       { label: 'Half', amount: 50_000, due: '2026-03-01' },
       { label: 'Rest', amount: 50_000, due: '2026-03-31' },
     ];
     const seen = { currency: 'USD', totalMinor: 100_000 } as const;
-    const now = saved.version;
-    await writeSchedule(db, { userId, invoiceId: saved.id, steps, seen, now });
-    const edit = { invoiceId: saved.id, version: saved.version };
-    expect(await post({ ...draft, notes: 'Late' }, { edit })).toMatchObject({
+    const { id: invoiceId, version } = saved;
+    await writeSchedule(db, { userId: owner.userId, invoiceId, steps, seen, now: version });
+    expect(await post(owner, { ...sent, notes: 'Late' }, editOf(saved))).toMatchObject({
       status: 409,
-      body: { outcome: 'changed-elsewhere', version: saved.version + 1 },
+      body: { outcome: 'changed-elsewhere', version: version + 1 },
     });
     expect((await stored(saved)).steps).toEqual(steps);
   });
 
   test('of an issued invoice that only changes its schedule is not a corrected version', async () => {
-    const draft = draftOf();
-    const saved = await save(draft);
+    const sent = draft();
+    const saved = await save(sent);
     await issueServed(db, { invoiceId: saved.id, version: saved.version, now: saved.version });
-    const halves = [step('Half', '50%', 'invoiceDate'), ...schedule.slice(1)];
-    const edited = await save({ ...draft, schedule: halves }, saved);
+    const halves = [step('Half', '50%', 'invoiceDate'), balance];
+    const edited = await save({ ...sent, schedule: halves }, saved);
     expect((await stored(edited)).steps).toMatchObject([{ amount: 50_000 }, { amount: 50_000 }]);
     expect((await getPublicInvoice(db, saved.id))?.revision).toBe(1);
     expect((await codes(saved)).at(-1)).toBe('scheduled');
   });
 });
-
-test('a clone has the steps of its original, with its parts and dates', async () => {
-  const saved = await save(draftOf());
-  const context = createTestContext(db);
-  const viewer = await getViewer(new Request(testOrigin, { headers: { Cookie: seller } }), context);
-  if (!viewer) throw new Error('Nobody is signed in');
-  const asked = { kind: 'clone', id: saved.id } as const;
-  const place = { country: 'us', listPath: '/us/invoices' } as const;
-  const { opened } = await openInvoice(context, viewer, asked, place);
-  expect(opened?.draft?.schedule).toEqual(schedule);
-});
-
-async function ownerOf({ id }: Saved) {
-  const sql = 'SELECT user_id FROM invoices WHERE id = ?';
-  const { rows } = await db.$client.execute({ sql, args: [id] });
-  return { userId: String(rows[0]?.user_id) };
-}

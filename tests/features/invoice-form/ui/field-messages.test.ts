@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { draftRules } from '#app/features/invoice-form/ui/draft-rules.ts';
 import { draftText, fieldKey, focusKey } from '#app/features/invoice-form/ui/field-key.ts';
-import { checkForPreview } from '#app/features/invoice-form/ui/preview-sheet.ts';
-import { failedSave, numberTaken } from '#app/features/invoice-form/ui/save-messages.ts';
 import { type Marks, noMarks, visibleMessages } from '#app/ui/form/use-form-messages.ts';
 import { completeDraft } from './complete-draft.ts';
 
@@ -84,64 +82,5 @@ describe('a field by its key', () => {
     expect(focusKey('paymentMethods', completeDraft, 'us')).toBe('bankName');
     expect(focusKey('paymentMethods', completeDraft, 'ca')).toBe('interacEmail');
     expect(focusKey('clientName', completeDraft, 'us')).toBe('clientName');
-  });
-});
-
-describe('a failed check', () => {
-  it('counts the fields and lists the groups', () => {
-    const failed = failedSave([
-      { field: 'clientName', group: 'client', message: 'Client name is required' },
-      { field: 'items.0.quantity', group: 'items', message: 'Quantity must be greater than 0' },
-    ]);
-    expect(failed.title).toBe('Please correct 2 highlighted field(s)');
-    expect(failed.detail).toBe('Issues found in: client info, items');
-  });
-
-  it('with a number in use reports it at the number', () => {
-    expect(numberTaken('INV-001').spoken).toEqual([
-      {
-        field: 'invoiceNumber',
-        group: 'invoice',
-        message: 'Invoice number INV-001 already exists. Please use a different number.',
-      },
-    ]);
-  });
-});
-
-describe('a preview', () => {
-  function failureOf(changes: Partial<typeof completeDraft>) {
-    const check = checkForPreview({ ...completeDraft, ...changes }, { country: 'us' });
-    if (check.ok) throw new Error('It should fail');
-    return check.failed;
-  }
-
-  it('shows what would be saved', () => {
-    const check = checkForPreview(completeDraft, { country: 'us' });
-    expect(check).toMatchObject({ ok: true, content: { clientName: 'Acme' } });
-  });
-
-  it('lists the required fields that are missing', () => {
-    const failed = failureOf({ businessName: '', clientName: '' });
-    expect(failed.title).toBe('Please complete all required fields');
-    expect(failed.detail?.split('\n')).toEqual([
-      'Please complete these required fields:',
-      'Your Name/Business',
-      'Client Name',
-    ]);
-    expect(failed.spoken).toEqual([]);
-  });
-
-  it('has its own messages for invalid ones', () => {
-    const failed = failureOf({ clientEmail: 'x' });
-    expect(failed.title).toBe('Please fix validation errors before creating preview');
-    expect(failed.spoken).toMatchObject([
-      { field: 'clientEmail', message: 'Invalid email format' },
-    ]);
-  });
-
-  it('then follows the rules of a save', () => {
-    const failed = failureOf({ clientAddress: '' });
-    expect(failed.title).toBe('Please correct 1 highlighted field(s)');
-    expect(failed.issues).toMatchObject([{ field: 'clientAddress' }]);
   });
 });

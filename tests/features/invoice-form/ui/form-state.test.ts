@@ -1,11 +1,11 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DraftItem, type InvoiceDraft, plainTaxes } from '#app/domain/invoices/draft.ts';
+import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import { isUntyped } from '#app/features/invoice-form/ui/draft-content.ts';
 import {
   type FormAction,
   reduceDraft,
+  typedClient,
   withCountry,
 } from '#app/features/invoice-form/ui/form-state.ts';
 import { startDraft } from '#app/features/invoice-form/ui/start-draft.ts';
@@ -46,131 +46,6 @@ describe('a fresh form', () => {
   });
 });
 
-describe('lines', () => {
-  it('are added with the starting rate and their own id', () => {
-    const rated = draftAfter(fresh, { type: 'add-item', taxes: plainTaxes('8.25') });
-    const draft = reduceDraft(rated, { type: 'add-item' }, 'au');
-    expect(draft.items.map(({ id, taxRate }) => [id, taxRate])).toEqual([
-      ['item-1', '0'],
-      ['item-2', '8.25'],
-      ['item-3', '10'],
-    ]);
-  });
-
-  it('keep the last one: it can’t be removed', () => {
-    expect(draftAfter(fresh, { type: 'remove-item', id: 'item-1' })).toBe(fresh);
-  });
-
-  it('return to their positions if a removal is undone', () => {
-    const three = draftAfter(fresh, { type: 'add-item' }, { type: 'add-item' });
-    const [, second, third] = three.items;
-    if (!second || !third) throw new Error('Two lines were not added');
-    const without = draftAfter(three, { type: 'remove-item', id: second.id });
-    expect(draftAfter(without, { type: 'restore-item', item: second, at: 1 })).toEqual(three);
-    // The next added item reuses the last one's id.
-    const replaced = draftAfter(
-      three,
-      { type: 'remove-item', id: third.id },
-      { type: 'add-item' },
-      { type: 'restore-item', item: third, at: 2 },
-    );
-    expect(replaced.items.map(({ id }) => id)).toEqual(['item-1', 'item-2', 'item-4', 'item-3']);
-    const items = Array.from({ length: 100 }, (_, at) => ({ ...second, id: `item-${at}` }));
-    const full = { ...three, items };
-    expect(draftAfter(full, { type: 'restore-item', item: third, at: 0 })).toBe(full);
-  });
-
-  it('move to another position, no further than the ends', () => {
-    const three = draftAfter(fresh, { type: 'add-item' }, { type: 'add-item' });
-    const orderAfter = (id: string, to: number) =>
-      draftAfter(three, { type: 'move-item', id, to }).items.map((item) => item.id.slice(5));
-    expect(orderAfter('item-1', 1)).toEqual(['2', '1', '3']);
-    expect(orderAfter('item-3', 0)).toEqual(['3', '1', '2']);
-    expect(orderAfter('item-1', 9)).toEqual(['2', '3', '1']);
-    expect(orderAfter('item-3', -1)).toEqual(['3', '1', '2']);
-    expect(draftAfter(three, { type: 'move-item', id: 'item-2', to: 1 })).toBe(three);
-    expect(draftAfter(three, { type: 'move-item', id: 'item-9', to: 1 })).toBe(three);
-  });
-
-  it('never share an id, whatever is added and removed', () => {
-    fc.assert(
-      fc.property(fc.array(fc.option(fc.nat(5), { nil: null }), { maxLength: 30 }), (steps) => {
-        const draft = steps.reduce(
-          (now, step) =>
-            draftAfter(
-              now,
-              step === null
-                ? { type: 'add-item' }
-                : { type: 'remove-item', id: now.items[step % now.items.length]?.id ?? '' },
-            ),
-          fresh,
-        );
-        const ids = draft.items.map(({ id }) => id);
-        expect(ids.length).toBeGreaterThan(0);
-        expect(new Set(ids).size).toBe(ids.length);
-      }),
-    );
-  });
-
-  it.each([
-    ['quantity', '', '1'],
-    ['quantity', '1.23456', '1.2346'],
-    ['unitPrice', '', '0'],
-    ['unitPrice', '33.333', '33.33'],
-    ['taxRate', '', '0'],
-    ['taxRate', '9.975', '9.975'],
-  ] as const)('turn %s %j into %j on blur', (field, typed, kept) => {
-    const draft = draftAfter(
-      fresh,
-      { type: 'set', name: `items.item-1.${field}`, value: typed },
-      { type: 'leave', name: `items.item-1.${field}` },
-    );
-    expect(draft.items[0]?.[field]).toBe(kept);
-  });
-
-  it('copy a saved item, with its price unchanged in every currency', () => {
-    const known = { id: 'p', name: 'Consulting', unitPrice: '120.5', taxRate: '9.975' };
-    const product = { ...known, unit: 'hour' } as const;
-    const draft = draftAfter(
-      { ...fresh, currency: 'JPY' },
-      { type: 'set', name: 'items.item-1.secondDescription', value: 'Website design' },
-      { type: 'fill-item', id: 'item-1', product },
-    );
-    expect(draft.items[0]).toMatchObject({
-      description: 'Consulting',
-      // It belonged to the previous description.
-      secondDescription: '',
-      unit: 'hour',
-      unitPrice: '120.5',
-      taxRate: '9.975',
-      taxRateTouched: true,
-    });
-    expect(draft.finePrices).toBe(false);
-  });
-
-  it('keep a province’s taxes, even several, if a saved item fills them', () => {
-    const product = { id: 'p', name: 'Hosting', unitPrice: '10', taxRate: '13', unit: '' } as const;
-    const fill = { type: 'fill-item', id: 'item-1', product } as const;
-    const [item] = fresh.items;
-    const taxed = (moreTaxes: DraftItem['moreTaxes'], province = '') => {
-      const items = [{ ...(item as DraftItem), taxName: 'GST', taxRate: '5', moreTaxes }];
-      return draftAfter({ ...fresh, province, items }, fill).items[0];
-    };
-    const qst = [{ name: 'QST', rate: '9.975' }];
-    const kept = { description: 'Hosting', taxName: 'GST', taxRate: '5', taxRateTouched: false };
-    expect(taxed(qst)).toMatchObject({ ...kept, moreTaxes: qst });
-    expect(taxed([], 'AB')).toMatchObject(kept);
-    expect(taxed([])).toMatchObject({ taxRate: '13', taxRateTouched: true });
-  });
-
-  it('have precise prices once a saved item has one', () => {
-    const power = { id: 'p', name: 'Power', unitPrice: '0.0125', taxRate: '5' };
-    const product = { ...power, unit: 'kilowattHour' } as const;
-    const draft = draftAfter(fresh, { type: 'fill-item', id: 'item-1', product });
-    expect(draft).toMatchObject({ finePrices: true, items: [{ unitPrice: '0.0125' }] });
-  });
-});
-
 describe('country and currency', () => {
   const typed = draftAfter(
     fresh,
@@ -185,9 +60,8 @@ describe('country and currency', () => {
   });
 
   it('a province and its taxes are dropped', () => {
-    const [item] = fresh.items;
     const moreTaxes = [{ name: 'QST', rate: '9.975' }];
-    const lines = [{ ...(item as DraftItem), taxName: 'GST', taxRate: '5', moreTaxes }];
+    const lines = fresh.items.map((item) => ({ ...item, taxName: 'GST', taxRate: '5', moreTaxes }));
     expect(withCountry({ ...fresh, province: 'QC', items: lines }, 'uk', guest)).toMatchObject({
       province: '',
       items: [{ taxName: '', taxRate: '20', moreTaxes: [] }],
@@ -275,28 +149,55 @@ describe('payment links', () => {
   });
 });
 
-describe('the save key', () => {
-  const named = { ...fresh, saveKey: 'key-1' };
-
-  it('identifies the draft permanently: no edit changes it', () => {
-    const edits: FormAction[] = [
-      { type: 'set', name: 'clientName', value: 'A' },
-      { type: 'set', name: 'items.item-1.description', value: 'A' },
-      { type: 'add-item' },
-      { type: 'add-discount' },
-      { type: 'set', name: 'acceptCardPayments', value: true },
-      { type: 'wait-for-sign-in', download: true },
-      { type: 'stop-waiting' },
-    ];
-    for (const edit of edits) expect(draftAfter(named, edit).saveKey).toBe('key-1');
-    expect(draftAfter(named, ...edits).saveKey).toBe('key-1');
+describe('waiting for sign-in', () => {
+  it('records what was clicked, and ends with the response', () => {
+    const named = { ...fresh, saveKey: 'key-1' };
+    const waiting = draftAfter(named, { type: 'wait-for-sign-in', download: true });
+    expect(waiting).toMatchObject({
+      pendingSave: false,
+      pendingPdfDownload: true,
+      saveKey: 'key-1',
+    });
+    expect(draftAfter(waiting, { type: 'stop-waiting' })).toEqual(named);
   });
 });
 
-describe('waiting for sign-in', () => {
-  it('records what was clicked, and ends with the response', () => {
-    const waiting = draftAfter(fresh, { type: 'wait-for-sign-in', download: true });
-    expect(waiting).toMatchObject({ pendingSave: false, pendingPdfDownload: true });
-    expect(draftAfter(waiting, { type: 'stop-waiting' })).toEqual(fresh);
+describe('a client', () => {
+  const details = { contact: 'Ida', taxNumber: 'DE136695976', reference: 'PO-7', region: 'DE' };
+  const texts = { name: 'Acme', email: 'pay@acme.example', address: '5 Road', ...details };
+  const client = { id: 'c1', ...texts, language: 'fr-CA', paymentTerms: '' } as const;
+  const pick = (one: typeof client | (Omit<typeof client, 'language'> & { language: '' }) | null) =>
+    ({ type: 'pick-client', client: one }) as const;
+  const fieldsOf = (of: typeof texts) => ({
+    clientName: of.name,
+    clientEmail: of.email,
+    clientAddress: of.address,
+    clientContact: of.contact,
+    clientTaxNumber: of.taxNumber,
+    clientReference: of.reference,
+    clientRegion: of.region,
+  });
+
+  it('fills the fields and sets the language, New Client empties them', () => {
+    const picked = draftAfter(fresh, pick(client));
+    const filled = { selectedClientId: 'c1', language: 'fr-CA', ...fieldsOf(texts) };
+    expect(picked).toMatchObject(filled);
+    const none = { name: '', email: '', address: '', contact: '', taxNumber: '', reference: '' };
+    const emptied = { selectedClientId: null, ...fieldsOf({ ...none, region: '' }) };
+    expect(draftAfter(picked, pick(null))).toMatchObject(emptied);
+    expect(draftAfter(picked, pick({ ...client, language: '' })).language).toBe('');
+  });
+
+  it('that was typed is restored after choosing a saved one', () => {
+    const known = {
+      clientName: 'Finch',
+      clientContact: 'Ms Weaver',
+      clientRegion: 'FR',
+      clientAddress: '2 High Street',
+      language: 'ru',
+    } as const;
+    const typed = typedClient({ ...fresh, ...known });
+    const picks = [client, null].map((one) => ({ ...pick(one), typed }));
+    expect(draftAfter(fresh, ...picks)).toMatchObject({ selectedClientId: null, ...known });
   });
 });

@@ -43,18 +43,14 @@ describe('a dragged line', () => {
 describe('the save bar', () => {
   const view = { layout: 844, visual: 844, offsetTop: 0, scale: 1 };
 
-  it('is at the bottom while the viewport shrinks by no more than 100 px', () => {
-    expect(keyboardInset(view)).toBe(0);
-    expect(keyboardInset({ ...view, visual: 744 })).toBe(0);
-  });
-
-  it('rises above the on-screen keyboard beyond that', () => {
-    expect(keyboardInset({ ...view, visual: 743 })).toBe(101);
-    expect(keyboardInset({ ...view, visual: 500, offsetTop: 44 })).toBe(300);
-  });
-
-  it('does not mistake a pinch zoom for a keyboard', () => {
-    expect(keyboardInset({ ...view, visual: 422, scale: 2 })).toBe(0);
+  it.each([
+    ['at the bottom', {}, 0],
+    ['at the bottom while the viewport shrinks by no more than 100 px', { visual: 744 }, 0],
+    ['above the on-screen keyboard beyond that', { visual: 743 }, 101],
+    ['above the keyboard on a scrolled page', { visual: 500, offsetTop: 44 }, 300],
+    ['not moved by a pinch zoom', { visual: 422, scale: 2 }, 0],
+  ])('is %s', (_, changes, inset) => {
+    expect(keyboardInset({ ...view, ...changes })).toBe(inset);
   });
 
   it('is not fixed if the keyboard leaves no room between it and the header', () => {
@@ -77,46 +73,22 @@ describe('what was typed before the form was mounted', () => {
     finePrices: false,
   } as const;
 
-  it('is applied, field by field', () => {
-    expect(typedAction({ name: 'clientName', value: 'Ac' }, choices)).toEqual([
-      { type: 'set', name: 'clientName', value: 'Ac' },
-    ]);
-    const price = { name: 'items.item-1.unitPrice', value: '12' };
-    expect(typedAction(price, choices)).toEqual([
-      { type: 'set', name: 'items.item-1.unitPrice', value: '12' },
-    ]);
-    const link = { name: 'otherPaymentLinks.1.url', value: 'https://a.b' };
-    expect(typedAction(link, choices)).toEqual([
-      { type: 'set', name: 'otherPaymentLinks.1.url', value: 'https://a.b' },
-    ]);
-    const cards = { name: 'acceptCardPayments', value: true };
-    expect(typedAction(cards, choices)).toEqual([
-      { type: 'set', name: 'acceptCardPayments', value: true },
-    ]);
-  });
+  const savedLink = 'https://paypal.me/wren';
+  const set = (name: string, value: string | boolean) => ({ type: 'set', name, value });
 
-  it('switches the settings’ PayPal link off and on with its link', () => {
-    const name = 'usePaypalFromSettings';
-    const savedLink = 'https://paypal.me/wren';
-    expect(typedAction({ name, value: false }, choices)).toEqual([
-      { type: 'use-saved-paypal', use: false, savedLink },
-    ]);
-    expect(typedAction({ name, value: true }, choices)).toEqual([
-      { type: 'use-saved-paypal', use: true, savedLink },
-    ]);
-  });
-
-  it('includes selected options', () => {
-    const currency = { name: 'currency', value: 'EUR' };
-    expect(typedAction(currency, choices)).toEqual([{ type: 'pick-currency', currency: 'EUR' }]);
-    const picked = { name: 'selectedClientId', value: 'c1' };
-    expect(typedAction(picked, choices)).toEqual([{ type: 'pick-client', client: pickedClient }]);
-    const template = { name: 'template', value: 'modern' };
-    expect(typedAction(template, choices)).toEqual([
-      { type: 'set', name: 'template', value: 'modern' },
-    ]);
-    const item = { name: 'items.item-1.product', value: 'p1' };
-    expect(typedAction(item, choices)).toEqual([{ type: 'fill-item', id: 'item-1', product }]);
+  it.each<[string, string | boolean, object]>([
+    ['clientName', 'Ac', set('clientName', 'Ac')],
+    ['items.item-1.unitPrice', '12', set('items.item-1.unitPrice', '12')],
+    ['otherPaymentLinks.1.url', 'https://a.b', set('otherPaymentLinks.1.url', 'https://a.b')],
+    ['acceptCardPayments', true, set('acceptCardPayments', true)],
+    ['template', 'modern', set('template', 'modern')],
+    ['usePaypalFromSettings', false, { type: 'use-saved-paypal', use: false, savedLink }],
+    ['usePaypalFromSettings', true, { type: 'use-saved-paypal', use: true, savedLink }],
+    ['currency', 'EUR', { type: 'pick-currency', currency: 'EUR' }],
+    ['selectedClientId', 'c1', { type: 'pick-client', client: pickedClient }],
+    ['items.item-1.product', 'p1', { type: 'fill-item', id: 'item-1', product }],
+  ])('is applied: %s = %j', (name, value, action) => {
+    expect(typedAction({ name, value }, choices)).toEqual([action]);
   });
 
   it('changes nothing if the form has no such field', () => {

@@ -53,11 +53,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Loads a document whose browser has this registration; returns what its pages do and hear. */
+async function openDocument(
+  registration: ReturnType<typeof fakeRegistration>,
+  controller: object | null = fakeWorker('activated'),
+) {
+  const browser = inBrowser(async () => registration, controller);
+  const watch = await newDocument();
+  const hear = vi.fn();
+  const stop = watch(hear);
+  await settle();
+  return { ...browser, watch, hear, stop };
+}
+
 test('the worker is registered for the whole site, and checks for a new version every hour', async () => {
   const registration = fakeRegistration(null);
-  const { serviceWorker } = inBrowser(async () => registration, fakeWorker('activated'));
-  (await newDocument())(() => undefined);
-  await settle();
+  const { serviceWorker } = await openDocument(registration);
   const { calls } = serviceWorker.register.mock;
   expect(calls).toEqual([['/sw.js?lang=en-US', { scope: '/', updateViaCache: 'none' }]]);
   await vi.advanceTimersByTimeAsync(hour - 1);
@@ -68,20 +79,17 @@ test('the worker is registered for the whole site, and checks for a new version 
 
 test('a page that is left and opened again in the same document starts nothing again', async () => {
   const registration = fakeRegistration(null);
-  const { serviceWorker } = inBrowser(async () => registration, fakeWorker('activated'));
-  const watchForUpdate = await newDocument();
-  const [first, second] = [vi.fn(), vi.fn()];
-  const stop = watchForUpdate(first);
-  await settle();
+  const { serviceWorker, watch, hear, stop } = await openDocument(registration);
+  const second = vi.fn();
   stop();
-  watchForUpdate(second);
+  watch(second);
   await vi.advanceTimersByTimeAsync(hour);
   expect(serviceWorker.register).toHaveBeenCalledTimes(1);
   expect(registration.update).toHaveBeenCalledTimes(1);
-  first.mockClear();
+  hear.mockClear();
   second.mockClear();
   bringVersion(registration);
-  expect(first).not.toHaveBeenCalled();
+  expect(hear).not.toHaveBeenCalled();
   expect(second).toHaveBeenCalledTimes(1);
 });
 
@@ -90,51 +98,33 @@ test.each([
   ['asks nothing if it is the first', null, null],
 ])('a version that is ready %s', async (_, controller, question) => {
   const registration = fakeRegistration(null);
-  inBrowser(async () => registration, controller);
-  const hear = vi.fn();
-  (await newDocument())(hear);
-  await settle();
+  const { hear } = await openDocument(registration, controller);
   expect(hear).toHaveBeenLastCalledWith(null);
   bringVersion(registration);
   expect(hear).toHaveBeenLastCalledWith(question);
 });
 
-test('a version waiting since an earlier visit asks at once', async () => {
-  inBrowser(async () => fakeRegistration(fakeWorker('installed')), fakeWorker('activated'));
-  const hear = vi.fn();
-  (await newDocument())(hear);
-  await settle();
-  expect(hear).toHaveBeenLastCalledWith(expect.anything());
-});
-
-test('the question is still there on the next page, unless it was postponed', async () => {
+test('a version waiting since an earlier visit asks at once, also on the next page, until it is postponed', async () => {
   const registration = fakeRegistration(fakeWorker('installed'));
-  inBrowser(async () => registration, fakeWorker('activated'));
-  const watchForUpdate = await newDocument();
-  watchForUpdate(() => undefined)();
-  await settle();
-  const hear = vi.fn();
-  const stop = watchForUpdate(hear);
+  const { watch, hear, stop } = await openDocument(registration);
   expect(hear).toHaveBeenLastCalledWith(expect.anything());
-  hear.mock.lastCall?.[0].putOff();
-  expect(hear).toHaveBeenLastCalledWith(null);
   stop();
-  watchForUpdate(hear);
-  expect(hear).toHaveBeenLastCalledWith(null);
+  const next = vi.fn();
+  const stopNext = watch(next);
+  expect(next).toHaveBeenLastCalledWith(expect.anything());
+  next.mock.lastCall?.[0].putOff();
+  expect(next).toHaveBeenLastCalledWith(null);
+  stopNext();
+  watch(next);
+  expect(next).toHaveBeenLastCalledWith(null);
   // The user hasn't answered for this version yet.
   bringVersion(registration);
-  expect(hear).toHaveBeenLastCalledWith(expect.anything());
+  expect(next).toHaveBeenLastCalledWith(expect.anything());
 });
 
 test('a waiting version is activated before the page is reloaded', async () => {
   const waiting = fakeWorker('installed');
-  const { serviceWorker, location } = inBrowser(
-    async () => fakeRegistration(waiting),
-    fakeWorker('activated'),
-  );
-  const hear = vi.fn();
-  (await newDocument())(hear);
-  await settle();
+  const { serviceWorker, location, hear } = await openDocument(fakeRegistration(waiting));
   hear.mock.lastCall?.[0].apply();
   expect(waiting.postMessage.mock.calls).toEqual([['activate']]);
   expect(location.reload).not.toHaveBeenCalled();
@@ -146,13 +136,7 @@ test.each(['activating', 'activated', 'redundant'])(
   'a version that is %s because another tab activated it only needs a reload',
   async (state) => {
     const waiting = fakeWorker('installed');
-    const { serviceWorker, location } = inBrowser(
-      async () => fakeRegistration(waiting),
-      fakeWorker('activated'),
-    );
-    const hear = vi.fn();
-    (await newDocument())(hear);
-    await settle();
+    const { serviceWorker, location, hear } = await openDocument(fakeRegistration(waiting));
     waiting.state = state;
     hear.mock.lastCall?.[0].apply();
     expect(location.reload).toHaveBeenCalledTimes(1);
@@ -171,8 +155,7 @@ test('a browser that refuses has no worker, which is logged', async () => {
   expect(log).toHaveBeenCalledTimes(1);
   const registration = fakeRegistration(null);
   registration.update.mockRejectedValue(new Error('offline'));
-  inBrowser(async () => registration, fakeWorker('activated'));
-  (await newDocument())(() => undefined);
+  await openDocument(registration);
   await vi.advanceTimersByTimeAsync(hour);
   expect(log).toHaveBeenCalledTimes(2);
   log.mockRestore();
@@ -180,10 +163,7 @@ test('a browser that refuses has no worker, which is logged', async () => {
 
 test('a version in the newly chosen language is activated without a question', async () => {
   const waiting = fakeWorker('installed', 'en-GB');
-  inBrowser(async () => fakeRegistration(waiting), fakeWorker('activated'));
-  const hear = vi.fn();
-  (await newDocument())(hear);
-  await settle();
+  const { hear } = await openDocument(fakeRegistration(waiting));
   expect(waiting.postMessage).toHaveBeenCalledWith('activate');
   expect(hear).not.toHaveBeenCalledWith(expect.anything());
 });

@@ -3,6 +3,7 @@ import { emptyDraft } from '#app/domain/invoices/draft.ts';
 import type { SettingsChange } from '#app/domain/settings/settings-answer.ts';
 import { clearUsers, waitingSettingsKey } from '#app/features/account/ui/clear-user-data.client.ts';
 import { putInvoice } from '#app/features/offline/ui/invoice-entries.client.ts';
+import { describeWaiting } from '#app/features/offline/ui/outbox-status.ts';
 import {
   addSettings,
   loadSettings,
@@ -170,4 +171,13 @@ describe('the pending changes', () => {
     expect(loadOutboxStatus(storage, 'ana')).toEqual({ waiting: 0, refused: 0, settings: false });
     expect(storage.getItem('billwren_guest_draft')).toBe('{}');
   });
+});
+
+it.each([
+  [0, false, null],
+  [1, false, 'Waiting to sync: 1 invoice.'],
+  [0, true, 'Waiting to sync: your settings.'],
+  [2, true, 'Waiting to sync: 2 invoices and your settings.'],
+])('%s pending invoices and settings (%s) are reported as: %s', (waiting, settings, sentence) => {
+  expect(describeWaiting({ waiting, refused: 3, settings })).toBe(sentence);
 });

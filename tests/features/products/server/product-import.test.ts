@@ -1,114 +1,67 @@
-import { beforeAll, describe, expect, it, test } from 'vitest';
-import { loader } from '#app/features/products/products-csv.route.ts';
-import { action as answerProductImport } from '#app/features/products/products-import.route.ts';
+import { describe, expect, it, test } from 'vitest';
 import { listProducts } from '#app/features/products/server/products.server.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { readProductsText } from '#tests/support/parse-products-text.ts';
 import { productsOf } from '#tests/support/products-of.ts';
-import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
-import { createSampleSeller } from '#tests/support/sample-seller.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { openWorld, type Seller, type Sent } from '#tests/support/world.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-
-async function send(
-  json: unknown,
-  { cookie }: { cookie: string },
-  db = database.open(),
-  now = Date.now(),
-) {
-  const request = jsonPost('/api/products-import', json, cookie);
-  const answer = await answerProductImport({ request, context: { ...createTestContext(db), now } });
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
-}
-
+const { database, db, seller, get, post } = await openWorld();
 const rows = [
   ['Tea', '4.50', '20', 'T-1', 'kilogram'],
   ['=1+1', '0.012345', '8.8755', '', ''],
 ];
+const done = { status: 200, body: { count: 2 } };
+
+async function send(json: unknown, as?: Seller, more: Sent = {}) {
+  const { status, body } = await post('/api/products-import', json, { ...(as && { as }), ...more });
+  return { status, body };
+}
+const importOf = (content: string[][] = rows) => ({ key: crypto.randomUUID(), rows: content });
+const listOf = (owner: Seller, search?: string) => productsOf(db, owner, search);
 
 describe('an import', () => {
-  it('saves the rows in the file’s order', async () => {
-    const person = await createSampleSeller(database.open());
-    expect(await send({ key: crypto.randomUUID(), rows }, person)).toEqual({
-      status: 200,
-      body: { count: 2 },
-    });
-    expect(
-      (await productsOf(database.open(), person)).map(({ id, ...product }) => product),
-    ).toEqual([
+  it('saves the rows in the file’s order, once for each key', async () => {
+    const [owner, stranger] = [await seller(), await seller()];
+    const json = importOf();
+    expect(await Promise.all([send(json, owner), send(json, owner)])).toEqual([done, done]);
+    expect(await send(json, owner)).toEqual(done);
+    const saved = [
       { name: 'Tea', unitPrice: '4.50', taxRate: '20', unit: 'kilogram', customId: 'T-1' },
       { name: '=1+1', unitPrice: '0.012345', taxRate: '8.8755', unit: '', customId: '' },
-    ]);
-  });
-
-  it('sent twice creates its rows once; with another key it is another import', async () => {
-    const person = await createSampleSeller(database.open());
-    const json = { key: crypto.randomUUID(), rows };
-    await Promise.all([send(json, person), send(json, person)]);
-    expect(await send(json, person)).toEqual({ status: 200, body: { count: 2 } });
-    expect(await productsOf(database.open(), person)).toHaveLength(2);
-    await send({ ...json, key: crypto.randomUUID() }, person);
-    expect(await productsOf(database.open(), person)).toHaveLength(4);
-    const stranger = await createSampleSeller(database.open());
+    ];
+    expect(await listOf(owner)).toMatchObject(saved);
+    await send({ ...json, key: crypto.randomUUID() }, owner);
+    expect(await listOf(owner)).toHaveLength(4);
     await send(json, stranger);
-    expect(await productsOf(database.open(), stranger)).toHaveLength(2);
+    expect(await listOf(stranger)).toHaveLength(2);
   });
 
   it('of a thousand rows is one write, and a catalog of two thousand is read in pages', async () => {
-    const person = await createSampleSeller(database.open());
+    const owner = await seller();
     const many = (start: number) =>
-      Array.from({ length: 1000 }, (_, at) => [
-        `Product ${start + at}`,
-        '1',
-        '0',
-        `${start + at}`,
-        '',
-      ]);
-    const db = database.open();
-    expect(await send({ key: crypto.randomUUID(), rows: many(0) }, person, db)).toMatchObject({
-      status: 200,
-    });
-    expect(db.stats.trips).toBe(2);
+      importOf(
+        Array.from({ length: 1000 }, (_, at) => [`Product ${start + at}`, '1', '0', '', '']),
+      );
+    const request = database.open();
+    expect((await send(many(0), owner, { db: request })).status).toBe(200);
+    expect(request.stats.trips).toBe(2);
     // A second later: rows are a millisecond apart, so simultaneous files would interleave.
-    await send(
-      { key: crypto.randomUUID(), rows: many(1000) },
-      person,
-      database.open(),
-      Date.now() + 1000,
-    );
-    const { products, next, total } = await listProducts(database.open(), {
-      userId: person.userId,
-      search: '',
-      after: null,
-      limit: 50,
-    });
-    expect([products[0]?.name, products.length, total]).toEqual(['Product 1000', 50, 2000]);
-    const question = { userId: person.userId, search: '', after: next, limit: 50 };
-    const second = await listProducts(database.open(), question);
-    expect(second.products[0]?.name).toBe('Product 1050');
-    expect(
-      (await productsOf(database.open(), person, 'product 1999')).map(({ name }) => name),
-    ).toEqual(['Product 1999']);
+    await send(many(1000), owner, { now: Date.now() + 1000 });
+    const page = { userId: owner.userId, search: '', limit: 50 };
+    const first = await listProducts(db, { ...page, after: null });
+    expect([first.products.length, first.total]).toEqual([50, 2000]);
+    const second = await listProducts(db, { ...page, after: first.next });
+    const names = [first, second].map(({ products }) => products[0]?.name);
+    expect(names).toEqual(['Product 1000', 'Product 1050']);
+    expect(await listOf(owner, 'product 1999')).toMatchObject([{ name: 'Product 1999' }]);
   });
 
   it('is exported as a file that gives the same rows when imported again', async () => {
-    const person = await createSampleSeller(database.open());
+    const owner = await seller();
     const hostile = [...rows, ['a;-b, "c"', '999999999.99', '9.975', "'@x", '']];
-    await send({ key: crypto.randomUUID(), rows: hostile }, person);
-    const request = new Request(testOrigin, { headers: { Cookie: person.cookie } });
-    const answer = await loader({
-      request,
-      context: createTestContext(database.open()),
-      params: {},
-    });
-    expect(answer.headers.get('Content-Disposition')).toMatch(
-      /^attachment; filename="products.csv"/,
-    );
-    const file = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
+    await send(importOf(hostile), owner);
+    const { headers, body: file } = await get('/api/products-csv', { as: owner });
+    expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="products.csv"/);
     expect(file).not.toMatch(/^[=+\-@]|[,;\n][=+\-@]/m);
     const { products, remarks } = readProductsText(file);
     expect(remarks).toEqual([]);
@@ -117,69 +70,54 @@ describe('an import', () => {
     );
   });
 
-  it('is refused without a session', async () => {
-    expect(await send({ key: crypto.randomUUID(), rows }, { cookie: '' })).toMatchObject({
-      status: 401,
-    });
-    const answer = await loader({
-      request: new Request(testOrigin),
-      context: createTestContext(database.open()),
-      params: {},
-    });
-    expect(answer.status).toBe(401);
+  it('is refused without a session, and so is an export', async () => {
+    expect((await send(importOf())).status).toBe(401);
+    expect((await get('/api/products-csv')).status).toBe(401);
   });
 });
 
-describe('an import is refused, and nothing is saved', () => {
-  const unreadable = 'Error reading file. Please check the format.';
-  const key = crypto.randomUUID();
-  it.each<[string, unknown, string]>([
-    ['invalid JSON', undefined, unreadable],
-    ['an invalid key', { key: 'x', rows }, unreadable],
-    ['no rows', { key }, unreadable],
-    ['rows that are objects', { key, rows: [{ name: 'Tea' }] }, unreadable],
-    ['a row with a number', { key, rows: [['Tea', 4.5, '20', '', '']] }, unreadable],
-    [
-      'a row with an extra cell',
-      { key, rows: [['Tea', '4', '20', '', '', 'user-id']] },
-      unreadable,
-    ],
-    ['a row with a missing cell', { key, rows: [['Tea', '4', '20', '']] }, unreadable],
-    ['a bad row among good ones', { key, rows: [...rows, ['', '1', '1', '', '']] }, unreadable],
-    ['a name over its limit', { key, rows: [['n'.repeat(501), '1', '1', '', '']] }, unreadable],
-    ['an id over its limit', { key, rows: [['Tea', '1', '1', 'i'.repeat(51), '']] }, unreadable],
-    ['a price over its limit', { key, rows: [['Tea', '1000000000', '1', '', '']] }, unreadable],
-    ['a rate over its limit', { key, rows: [['Tea', '1', '101', '', '']] }, unreadable],
-    ['an empty list', { key, rows: [] }, 'No valid products found in file'],
-    [
-      '1,001 rows',
-      { key, rows: Array.from({ length: 1001 }, () => rows[0]) },
-      'Too many rows. Maximum 1000 products can be imported at once',
-    ],
-  ])('with %s', async (_, json, error) => {
-    const person = await createSampleSeller(database.open());
-    const { status, body } = await send(json, person);
-    expect([400, 422]).toContain(status);
-    expect(body.error).toBe(error);
-    expect(await productsOf(database.open(), person)).toEqual([]);
-  });
+const unreadable = 'Error reading file. Please check the format.';
+it.each<[string, object, string]>([
+  ['an invalid key', { key: 'x', rows }, unreadable],
+  ['no rows', { rows: undefined }, unreadable],
+  ['rows that are objects', { rows: [{ name: 'Tea' }] }, unreadable],
+  ['a row with a number', { rows: [['Tea', 4.5, '20', '', '']] }, unreadable],
+  ['a row with an extra cell', { rows: [['Tea', '4', '20', '', '', 'user-id']] }, unreadable],
+  ['a row with a missing cell', { rows: [['Tea', '4', '20', '']] }, unreadable],
+  ['a bad row among good ones', { rows: [...rows, ['', '1', '1', '', '']] }, unreadable],
+  ['a name over its limit', { rows: [['n'.repeat(501), '1', '1', '', '']] }, unreadable],
+  ['an id over its limit', { rows: [['Tea', '1', '1', 'i'.repeat(51), '']] }, unreadable],
+  ['a price over its limit', { rows: [['Tea', '1000000000', '1', '', '']] }, unreadable],
+  ['a rate over its limit', { rows: [['Tea', '1', '101', '', '']] }, unreadable],
+  ['an empty list', { rows: [] }, 'No valid products found in file'],
+  [
+    '1,001 rows',
+    { rows: Array.from({ length: 1001 }, () => rows[0]) },
+    'Too many rows. Maximum 1000 products can be imported at once',
+  ],
+])('an import with %s is refused, and nothing is saved', async (_, json, error) => {
+  const owner = await seller();
+  const { status, body } = await send({ ...importOf(), ...json }, owner);
+  expect([400, 422]).toContain(status);
+  expect(body.error).toBe(error);
+  expect(await listOf(owner)).toEqual([]);
 });
 
 test('an import is all or nothing whichever database call fails, and a retry makes it once', async () => {
-  const key = crypto.randomUUID();
+  const json = importOf();
   const met = await forEachDatabaseFault({
-    open: (options) => database.open(options),
-    prepare: createSampleSeller,
-    action: (db, person) => send({ key, rows }, person, db),
-    check: async (_, person, outcome) => {
+    open: database.open,
+    prepare: () => seller(),
+    action: (faulty, owner) => send(json, owner, { db: faulty }),
+    check: async (_, owner, outcome) => {
       if (outcome.outcome === 'threw') throw outcome.error;
       const { status, body } = outcome.answer;
-      const { length } = await productsOf(database.open(), person);
-      expect([0, 2]).toContain(length);
-      if (status === 200) expect(length).toBe(2);
-      else expect([status, body.error]).toEqual([503, 'our database isn’t responding']);
-      expect(await send({ key, rows }, person)).toEqual({ status: 200, body: { count: 2 } });
-      expect(await productsOf(database.open(), person)).toHaveLength(2);
+      const { length } = await listOf(owner);
+      expect(status === 200 ? [2] : [0, 2]).toContain(length);
+      if (status !== 200)
+        expect([status, body.error]).toEqual([503, 'our database isn’t responding']);
+      expect(await send(json, owner)).toEqual(done);
+      expect(await listOf(owner)).toHaveLength(2);
     },
   });
   expect(met).toBeGreaterThanOrEqual(2 * databaseFaults.length);

@@ -30,27 +30,23 @@ function draw(list: Partial<ProductsPageProps['list']>, failure: string | null =
 }
 
 describe('the products', () => {
-  test('are a table of five columns, with prices in the user’s currency', async () => {
+  test('are a table with prices in the user’s currency, and can be added, imported and exported', async () => {
     const html = await draw({ products: [tea, design], total: 2 });
     const heads = ['Product ID', 'Product/Service', 'Price', 'Tax Rate', 'Actions'];
     expect(textsOf(html, 'th').slice(0, 5)).toEqual(heads);
-    expect(html).toContain('C$1,234.50<span class="text-ink-soft"> / kg</span>');
-    expect(html).toContain('C$0.00');
-    expect(html).toContain('9.975%');
-    expect(html).toContain('Tea &amp; &lt;milk&gt;');
-    for (const action of ['Copy', 'Edit', 'Delete']) {
-      expect(html).toContain(`aria-label="${action} Design"`);
+    for (const part of [
+      'C$1,234.50<span class="text-ink-soft"> / kg</span>',
+      'C$0.00',
+      '9.975%',
+      'Tea &amp; &lt;milk&gt;',
+      '2 products',
+      ...['Copy', 'Edit', 'Delete'].map((action) => `aria-label="${action} Design"`),
+      'href="/products-template.csv"',
+    ]) {
+      expect(html).toContain(part);
     }
-    expect(html).toContain('2 products');
-  });
-
-  test('can be added, imported, exported; the template is a plain link', async () => {
-    const html = await draw({ products: [tea], total: 1 });
-    for (const name of ['Add Product', 'Import CSV', 'Export CSV']) {
-      expect(textsOf(html, 'button')).toContain(name);
-    }
-    expect(textsOf(html, 'a')).toContain('Download Template');
-    expect(html).toContain('href="/products-template.csv"');
+    const buttons = ['Add Product', 'Import CSV', 'Export CSV'];
+    expect(textsOf(html, 'button')).toEqual(expect.arrayContaining(buttons));
   });
 
   test('continue on the next page, by links', async () => {
@@ -61,17 +57,13 @@ describe('the products', () => {
     expect(second).toContain('Back to the start of the list');
   });
 
-  test('have an empty state, and one for a search', async () => {
+  test('have an empty state, one for a search, and say why another page did not load', async () => {
     const empty = await draw({});
     expect(textsOf(empty, 'h2')).toEqual(['No products yet']);
     expect(textsOf(empty, 'button')).toEqual(['Add Product', 'Import CSV']);
-    const none = await draw({ search: 'owl' });
-    expect(textsOf(none, 'h2')).toEqual(['No matching products']);
-  });
-
-  test('say why another page did not load', async () => {
-    const html = await draw({ products: [tea], total: 1 }, 'no connection');
-    expect(html).toContain('Error loading products: no connection');
+    expect(textsOf(await draw({ search: 'owl' }), 'h2')).toEqual(['No matching products']);
+    const failed = await draw({ products: [tea], total: 1 }, 'no connection');
+    expect(failed).toContain('Error loading products: no connection');
   });
 });
 

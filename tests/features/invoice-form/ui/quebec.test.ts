@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
+import {
+  loadQuebecChoice,
+  saveQuebecChoice,
+} from '#app/features/invoice-form/ui/quebec-choice.client.ts';
 import { quebecTaxes } from '#app/features/invoice-form/ui/quebec-fields.tsx';
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
+import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
 import { completeDraft } from './complete-draft.ts';
 
 const { taxes } = documentTexts;
@@ -18,3 +23,16 @@ it.each([
     expect(quebecTaxes({ ...draft, ...changes }, language).ca).toBe(name);
   },
 );
+
+it.each(['fr-CA+en-CA', 'fr-CA', 'kept'] as const)('the choice %s is restored', (choice) => {
+  const storage = memoryStorage();
+  expect(loadQuebecChoice(storage)).toBeNull();
+  saveQuebecChoice(storage, choice);
+  expect(loadQuebecChoice(storage)).toBe(choice);
+});
+
+it.each(['{"choice":"ru"}', 'broken', '7'])('%s is not a choice', (text) => {
+  const storage = memoryStorage();
+  storage.setItem('billwren_quebec_language', text);
+  expect(loadQuebecChoice(storage)).toBeNull();
+});
