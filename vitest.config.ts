@@ -32,14 +32,10 @@ const realScrypt = 'tests/features/account/server/password-hash.test.ts';
 /** Effects and timers of screens and components, in happy-dom. */
 const dom = 'tests/**/*.dom.test.tsx';
 
-/** The whole product in one process: pages in happy-dom, loaders, actions and a database. */
-const integration = 'tests/integration/**/*.test.ts';
-
 const notUnits = [
   ...configDefaults.exclude,
   'tests/e2e/**',
   'tests/bench/**',
-  integration,
   dom,
   ...server,
   ...sharedServer,
@@ -107,17 +103,6 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'server-scrypt', include: [realScrypt], globalSetup: template },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'integration',
-          include: [integration],
-          environment: './tests/support/dom-environment.ts',
-          isolate: false,
-          setupFiles: [reusesConnections, keepsContract],
-          globalSetup: 'tests/support/journeys-database.ts',
-        },
       },
       {
         extends: true,

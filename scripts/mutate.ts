@@ -12,7 +12,7 @@ import { onShutdownRequest } from './processes.ts';
 import { projectRoot } from './project-root.ts';
 
 // `npm run mutate`: changes the code in one place at a time, and counts how many of these mutants the tests notice.
-// Interrupted runs continue where they were. End-to-end and integration tests need a built product and don't run.
+// Interrupted runs continue where they were. End-to-end tests need a built product and don't run.
 
 const { values } = parseArgs({
   options: {
