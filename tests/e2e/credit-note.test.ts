@@ -40,7 +40,7 @@ journey(
     await expect.poll(() => here.textContent()).toBe('Credit Note');
     await seller.getByRole('link', { name: 'Invoice INV-1, $100.00, Unpaid' }).click();
     await seller.getByRole('heading', { name: 'Invoice INV-1' }).waitFor();
-    await credit('The full remainder: $70.00');
+    await credit('Everything left to credit: $70.00');
     await sees(seller, 'Credit note CN-002 issued', 'Credited');
     await openScreen(client, `${origin}/invoice/${id}`);
     await sees(client, 'Invoice Credited');

@@ -38,7 +38,7 @@ journey(
 
     // The setting applies to what is saved from then on.
     await openScreen(seller, '/us/settings');
-    await seller.getByLabel('Paper size').selectOption({ label: 'A4 (210 × 297 mm)' });
+    await seller.getByLabel('Paper size').selectOption({ label: 'A4 (210 × 297 mm)' });
     await seller.getByRole('button', { name: 'Save Settings' }).first().click();
     await sees(seller, /saved/i);
   },

@@ -90,7 +90,7 @@ journey(
       return page.getByRole('dialog');
     };
     const dialog = await open();
-    await sees(dialog, 'Your client has $70.50 in credit.');
+    await sees(dialog, 'Your client has a credit of $70.50.');
     const use = dialog.getByRole('button', { name: 'Use credit' });
     await use.click();
     const amount = dialog.getByLabel('Amount');

@@ -173,7 +173,7 @@ async function importBroken(page: Page) {
 }
 
 async function openCalendar(page: Page) {
-  await openDialog('Calendar address', 'Due-date calendar')(page);
+  await openDialog('Set up calendar', 'Due-date calendar')(page);
   const dialog = page.getByRole('dialog', { name: 'Due-date calendar' });
   const turnOn = dialog.getByRole('button', { name: 'Turn on' });
   await dialog.getByRole('button', { name: /^Turn/ }).waitFor();

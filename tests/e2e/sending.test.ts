@@ -197,7 +197,7 @@ journey(
     await openSettings(owner, '/us/settings');
     const isOn = owner.getByRole('switch', { name: /^Send a thank-you email with the receipt/ });
     await isOn.click();
-    await sees(owner, 'Your clients will now get a thank-you email.');
+    await sees(owner, 'Your clients will now get a thank-you note.');
     await owner.getByRole('button', { name: 'Edit email templates' }).click();
     const templates = owner.getByRole('dialog', { name: 'Email templates' });
     const [subject, language] = ['Subject', 'Language'].map((label) => templates.getByLabel(label));

@@ -191,7 +191,7 @@ journey(
         .getByRole('alertdialog', { name: title })
         .getByRole('button', { name, exact: true })
         .click();
-    await button(page, 'Calendar address').click();
+    await button(page, 'Set up calendar').click();
     await press('Turn on');
     await sees(page, 'Your calendar address is ready.', 'Your calendar is on.');
     const first = await address();

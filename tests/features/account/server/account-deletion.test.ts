@@ -185,7 +185,7 @@ describe('an App Store plan', () => {
   it('continues at Apple, which its owner has to acknowledge', async () => {
     const { cookie, userId } = await createUser();
     await setSettings(userId, columnsOf(storeSnapshot({ endMs })));
-    const apple = 'Confirm that you understand to continue.';
+    const apple = 'To continue, confirm that you understand.';
     expect((await remove(cookie)).body).toEqual(refused({ apple }));
     const { body, context } = await remove(cookie, { current: oldPassword, apple: 'known' });
     expect(body).toEqual(deleted);

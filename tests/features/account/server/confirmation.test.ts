@@ -8,7 +8,7 @@ const { createUser, signUp, settings, viewerOf, run } = world;
 
 const confirmed = 'Your email address is confirmed.';
 const notValid = 'This confirmation link is no longer valid.';
-const notValidYet = 'This confirmation link is no longer valid. Send a new one from Settings.';
+const notValidYet = 'This confirmation link is no longer valid. Request a new one in Settings.';
 
 /** Signs a user up; `link` is the path of the emailed link. */
 async function newUser() {

@@ -23,7 +23,7 @@ const { harness, idOf, save, twoAccounts, post, claim, totalOf, numbersOf } = cl
 const { notice, noticed, security } = claims;
 
 const wrong =
-  "That doesn't match the earlier account. After five attempts, you can no longer claim it.";
+  "That doesn't match the earlier account. After five attempts, you won't be able to claim it.";
 const none = 'The earlier account can no longer be claimed.';
 const refusedWith = (form: string) => refused({ form });
 /** Two accounts, and what claims the earlier one. */

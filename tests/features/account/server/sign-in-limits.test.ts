@@ -175,7 +175,7 @@ describe('guessing from many networks', () => {
   const { limit } = attemptLimits.passwordPerEmailAndDay;
   const { dialog: wrong } = wrongMessages;
   const tooMany =
-    '429 There were too many wrong passwords for this email address in the last 24 hours. Sign in with a code or set a new password.';
+    '429 Too many wrong passwords were entered for this email address in the last 24 hours. Sign in with a code or set a new password.';
   const tryAt = (email: string, password: string, now: number) =>
     attempt(email, password, { now, ...newNetwork() });
 

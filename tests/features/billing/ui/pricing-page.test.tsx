@@ -123,7 +123,7 @@ describe('the buttons of the cards', () => {
     Pro: 'Get unlimited invoices',
   };
   const later = 'Reactivate your plan first. Then you can change it.';
-  const payFirst = 'Pay what you owe first. Then you can change your plan.';
+  const payFirst = 'Pay your outstanding balance first. Then you can change your plan.';
   const nothing = { Free: undefined, Basic: 'Current plan', Standard: undefined, Pro: undefined };
 
   it.each<[string, BillingView, Awaited<ReturnType<typeof offers>>]>([

@@ -123,7 +123,7 @@ describe('two clients with one email', () => {
     const report = await dryRun(cookie, shared, ['Candle Co']);
     expect(report.added).toMatchObject({ invoices: 2, clients: 1 });
     expect(report.matches.map(({ message }) => message)).toEqual([
-      'Candle Co is the same client as Baker & Sons (ap@sharedbooks.example), as you selected',
+You said       'Candle Co and Baker & Sons (ap@sharedbooks.example) are the same client',
     ]);
     await importPlan(db, cookie, report.plan);
     expect(await namesOf(userId)).toEqual([
@@ -257,7 +257,7 @@ describe('further addresses in a cell', () => {
         .values({ ...known, id: crypto.randomUUID(), userId, createdAt: 1, ccEmails });
       expect(await importCopies(cookie)).toEqual(
         Array(2).fill(
-          'We’ll use pay@thames.example and leave out cc@thames.example, because we don’t change this client’s Cc recipients',
+          'We’ll use pay@thames.example and leave out cc@thames.example. This client’s Cc recipients won’t change',
         ),
       );
       expect(await rowsOf(userId)).toMatchObject([{ ccEmails }]);

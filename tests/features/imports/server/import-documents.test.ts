@@ -92,7 +92,7 @@ test('a custom table is imported without a product’s name, and recognizes what
   const told = Array(2).fill(expect.stringMatching(/^Imported from a file on /));
   expect(await historyOf(userId)).toEqual(told);
   const russian = await inLanguage('ru', () => historyOf(userId));
-  expect(russian[0]).toMatch(/^Импортирован .+ из файла$/);
+  expect(russian[0]).toMatch(/^Импорт из файла: .+$/);
   const named = await seller();
   await importPlan(db, named.cookie, quickBooks);
   expect(await previewInvoices(db, named.cookie, table)).toEqual(['there', 'there']);

@@ -222,7 +222,7 @@ test('a reason replaces the tax field, and restores the typed rate', async () =>
   await lines.set('items.item-1.taxReason', 'reverse-charge');
   expect(lines.control('items.item-1.taxRate').value).toBe('5');
   expect(lines.place.textContent).toContain(
-    'Your client pays the VAT to HMRC at this line’s rate. The invoice shows the VAT but doesn’t include it in the total.',
+    'Your client pays the VAT to HMRC at this item’s rate. The invoice shows the VAT but doesn’t include it in the total.',
   );
   await lines.set('items.item-1.taxReason', '');
   expect(lines.control('items.item-1.taxRate').value).toBe('5');
@@ -255,7 +255,7 @@ test('taxes and reason are copied to all lines with one click, which remain fold
     { taxRate: '7' },
   ]);
   expect([0, 1, 2].map(lines.isOpen)).toEqual(['true', 'true', 'false']);
-  await lines.press('Apply to all lines');
+  await lines.press('Apply to all items');
   expect(lines.items().map(({ taxReason }) => taxReason)).toEqual(Array(3).fill('zero-rated'));
   expect(lines.items()[2]?.taxRateTouched).toBe(true);
   expect([0, 1, 2].map(lines.isOpen)).toEqual(['true', 'true', 'false']);
@@ -286,7 +286,7 @@ test('prices get more decimals for the whole invoice', async () => {
   expect(lines.place.textContent).toContain('= £0.01');
   await lines.press('More');
   expect(lines.place.textContent).toContain(
-    'Applies to all lines on this invoice. Example: 0.0125.',
+    'Applies to all items on this invoice. Example: 0.0125.',
   );
   await act(async () => lines.control('items.item-1.finePrices').click());
   expect(lines.draft().finePrices).toBe(true);

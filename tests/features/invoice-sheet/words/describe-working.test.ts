@@ -24,7 +24,7 @@ describe('the breakdown', () => {
       Subtotal: ['C$83.33'],
       'HST (14%)': ['C$83.33 × 14% = C$11.6662, rounded to C$11.67'],
       Total: ['C$83.33 + C$11.67 = C$95.00'],
-      Rounding: ['Exact halves are rounded away from zero.'],
+      Rounding: ['Amounts exactly halfway round up; negative amounts round down.'],
     });
     expect(workingOf(contentOf('Quebec'))['QST (9.975%)']).toEqual([
       'C$1,140.00 × 9.975% = C$113.715, rounded to C$113.72',
@@ -102,7 +102,7 @@ describe('the breakdown', () => {
       ],
       Rounding: [
         'Rounded on each line, as chosen by the seller (A New Tax System (Goods and Services Tax) Act 1999, section 9-90).',
-        'Exact halves are rounded away from zero.',
+        'Amounts exactly halfway round up; negative amounts round down.',
       ],
     });
     const american = { ...contentOf('United States, two'), rounding: 'line' } as const;

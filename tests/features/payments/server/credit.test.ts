@@ -98,7 +98,7 @@ describe('credit of a client', () => {
         refund: null,
       },
     ]);
-    expect(textsOf(source)[0]).toBe('$3.00 of credit used on invoice T-1 on 20 Mar 2026');
+    expect(textsOf(source)[0]).toBe('$3.00 of credit applied to invoice T-1 on 20 Mar 2026');
   });
 
   test('is returned when the payment is reversed, once, and can be used again', async () => {

@@ -101,7 +101,7 @@ test('the excess of an unsaved client stays on its invoice, as the question and 
   expect((await send(payment)).body).toMatchObject({
     outcome: 'overpays',
     question:
-      'Record $200.00? That’s $34.99 more than is due. This client isn’t in your client list, so the extra amount stays on this invoice and can’t be used on another invoice.',
+      'Record $200.00? That’s $34.99 more than is due. This client isn’t in your client list, so the extra amount stays on this invoice and can’t be used on others.',
   });
   expect((await send({ ...payment, creditMinor: 3499 })).status).toBe(200);
   expect(await stands(id)).toEqual(['paid', 20_000]);

@@ -267,7 +267,7 @@ describe('nothing is refunded', () => {
     [
       'if everything was refunded at Stripe without an event',
       ({ account, charge, amount }) => refundCharge(at(account), charge, amount),
-      'This payment has nothing left to refund.',
+      'There’s nothing left to refund on this payment.',
     ],
     [
       'if more was refunded at Stripe than is left for it',

@@ -225,7 +225,7 @@ describe('sent early', () => {
     expect((await said())[1]).toMatch(/^Confirm your email address/);
     await db.update(users).set({ emailVerifiedAt: 1 }).where(eq(users.id, userId));
     const undoes = await enterByCard(db, seller, { at: longAgo + 1, day: '2026-11-16' });
-    expect(await said()).toEqual([409, 'This invoice has nothing left to pay.']);
+    expect(await said()).toEqual([409, 'There’s nothing left to pay on this invoice.']);
     expect(await seen(seller)).toEqual({ listed: undefined });
     await enterByCard(db, seller, { kind: 'refund', undoes, at: longAgo + 2, day: '2026-11-16' });
     expect(await said()).toEqual([409, 'Reminders are off because a card payment was refunded.']);

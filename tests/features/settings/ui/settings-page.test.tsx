@@ -163,7 +163,7 @@ describe('the fields', () => {
         ...tax,
         'Tax rounding',
         'Prices include tax',
-        'More decimal places in prices',
+        'Use more decimal places in prices',
         'Invoice prefix',
         'Starting number',
         'Estimate prefix',
