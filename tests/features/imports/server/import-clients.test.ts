@@ -123,7 +123,7 @@ describe('two clients with one email', () => {
     const report = await dryRun(cookie, shared, ['Candle Co']);
     expect(report.added).toMatchObject({ invoices: 2, clients: 1 });
     expect(report.matches.map(({ message }) => message)).toEqual([
-You said       'Candle Co and Baker & Sons (ap@sharedbooks.example) are the same client',
+      'You said Candle Co and Baker & Sons (ap@sharedbooks.example) are the same client',
     ]);
     await importPlan(db, cookie, report.plan);
     expect(await namesOf(userId)).toEqual([

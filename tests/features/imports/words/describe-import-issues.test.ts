@@ -49,7 +49,7 @@ test('a matched client is named with the other one', () => {
     'Acme is the same client as in row 1: same name and email',
     'Acme is the same client as in row 1: same name, and only one has an email',
     'Acme is your client Acme (b@x.example): same name, and only one has an email',
-You said     'Acme and Acme (b@x.example) are the same client',
+    'You said Acme and Acme (b@x.example) are the same client',
     'Acme (a@x.example) and Acme (b@x.example) stay separate because their emails differ',
   ]);
 });

@@ -173,11 +173,7 @@ async function openLines(
     begun.items.map((plain) => ({ ...plain, id: `item-${at + 1}`, ...line })),
   );
   const show: Show = (draft) => (
-    <ItemsSection
-      {...given}
-      figures={figuresOf(draft, 'uk')}
-      keptItemId={null}
-    />
+    <ItemsSection {...given} figures={figuresOf(draft, 'uk')} keptItemId={null} />
   );
   const form = await openForm({ ...begun, items }, show, { country: 'uk', messages });
   await act(() => import('#app/features/invoice-form/ui/line-parts.ts'));
