@@ -5,6 +5,7 @@ import { readEmailedCodes } from '#tests/support/emailed-code.ts';
 import { waitForEmail } from '#tests/support/emailed-link.ts';
 import { hasEntriesAt, openScreen, press, sees } from '#tests/support/screen.ts';
 import { enterOnPage } from '#tests/support/session-on-page.ts';
+import { openSettings } from '#tests/support/settings-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
 import { newVisitor, saveInvoice, signUp } from '#tests/support/visitor.ts';
 
@@ -25,6 +26,9 @@ journey(
     await enterOnPage(desktop, harness);
     await openScreen(desktop, '/us/invoices');
     await sees(desktop, 'Confirm your email address to make sure these invoices stay yours');
+    await openSettings(desktop, '/us/settings');
+    await press(desktop, 'Resend link');
+    await sees(desktop, 'Confirmation link sent. Check your inbox.');
 
     const phone = newVisitor(origin);
     await phone.postJson('/api/send-otp', { email });

@@ -71,6 +71,10 @@ journey('an account whose browser loses its session is asked to sign in', async 
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await sees(page, 'Invoice saved to your account!');
   expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
+  // The back button opens a fresh form, not the saved invoice.
+  await page.goBack();
+  await expect.poll(() => field(page, 'Invoice number').inputValue()).toBe('INV-002');
+  expect(await field(page, 'Client name').inputValue()).toBe('');
 });
 
 journey(

@@ -36,7 +36,8 @@ export async function sendCodeOnAuthPage(
   await page.getByRole('button', { name: 'Send code' }).waitFor();
   expect(await page.getByRole('heading', { name: 'Sign in with a code' }).count()).toBe(1);
   // The form still has the address typed before.
-  expect(await field(page, 'Email').inputValue()).toBe(email);
+  const typed = field(page, 'Email').filter({ visible: true });
+  expect(await typed.inputValue()).toBe(email);
   await page.getByRole('button', { name: 'Send code' }).click();
   const [code = ''] = await readEmailedCodes(email);
   return code;

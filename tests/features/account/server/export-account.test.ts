@@ -327,24 +327,3 @@ test('rows that are too large for one database response are exported completely,
   }
   expect(longest).toBeLessThan(4_500_000);
 });
-
-it.each([5, 6, 7, 8])(
-  'an export that fails after %i calls is aborted and reported',
-  async (lost) => {
-    let calls = 0;
-    const cut = database.open({
-      fetch: (request, init) => {
-        calls += 1;
-        if (calls > lost) throw new TypeError('fetch failed');
-        return fetch(request, init);
-      },
-    });
-    const { userId } = full;
-    const failures: unknown[] = [];
-    const reportError = (error: unknown) => failures.push(error);
-    const order = { userId, ...exportConfig, now: exportedAt, further: null, reportError };
-    const { zip } = await exportAccount(cut, order);
-    await expect(new Response(zip as BodyInit).arrayBuffer()).rejects.toThrow();
-    expect(failures).toHaveLength(1);
-  },
-);

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { hostilePaths } from '#tests/fixtures/hostile-paths.ts';
 import { newEmail, oldPassword, openAccountWorld, refused } from '#tests/support/account-world.ts';
 import { linkIn } from '#tests/support/emailed-link.ts';
 import { nativeVisit } from '#tests/support/native-app.ts';
@@ -6,6 +7,7 @@ import { nativeVisit } from '#tests/support/native-app.ts';
 const world = await openAccountWorld();
 const { signIn, signUp, createUser, viewerOf, submit, away, database, run } = world;
 const dialog = { screen: 'dialog' };
+const user = await createUser();
 
 describe('signing up', () => {
   it('creates an account with its settings, and redirects to pricing', async () => {
@@ -112,13 +114,20 @@ test.each(screens)('the messages of the $screen', async ({ screen, ...texts }) =
 describe('signing in', () => {
   it.each([
     ['/ca/settings?a=b', '/ca/settings?a=b'],
-    ['https://evil.example/', '/us/invoices'],
-    ['//evil.example', '/us/invoices'],
-    ['/\\evil.example', '/us/invoices'],
     ['/nowhere/we/know', '/us/invoices'],
   ])('with a return to %s leads to %s', async (redirectTo, to) => {
     const { email } = await createUser();
     expect((await signIn(email, { redirectTo })).to).toBe(to);
+  });
+
+  it.each(hostilePaths)('and out never leads to %j', async (redirectTo) => {
+    const { email, cookie } = user;
+    expect((await signIn(email, { redirectTo })).to).toBe('/us/invoices');
+    const query = `redirectTo=${encodeURIComponent(redirectTo)}`;
+    expect((await world.visit(`/us/auth?${query}`)).body.redirectTo).toBeNull();
+    expect((await world.visit(`/us/auth?${query}`, { cookie })).to).toBe('/us/invoices');
+    const typed = { country: redirectTo, redirectTo };
+    expect((await submit(`/api/sign-out?${query}`, typed)).to).toBe('/us/auth');
   });
 
   it.each(['page', 'dialog'])(
