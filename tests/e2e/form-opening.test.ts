@@ -59,7 +59,7 @@ journey('a choice made while the page is loading stays', async ({ openPage }) =>
 });
 
 journey('a guest’s draft survives reload, country and language', async ({ openPage }) => {
-  const page = await openPage('phone');
+  const page = await openPage('desktop');
   await openScreen(page, formPath);
   await typeInvoice(page, {
     ...plainInvoice,

@@ -81,7 +81,6 @@ journey(
     await page.getByText('Deposit or installments', { exact: true }).click();
     await press(page, '30% deposit, balance on the due date');
     await sees(page, '= C$47.88');
-    await page.locator('summary', { hasText: 'Classic' }).click();
     await page.getByText('Tightly spaced, for long lists').click();
     await press(page, 'Save Invoice');
     const path = `/view-invoice/${await newestListedId(page)}`;
