@@ -69,10 +69,7 @@ const triedIn: Record<string, string[] | null> = {
   'features/sending/report-unknown-sender.route.ts': ['features/public-invoice/server/recipients'],
   'features/billing/validate-iap.route.ts': ['server/every-write-faults'],
   'features/account/verify-otp.route.ts': ['features/account/server/login-code-accounts'],
-  'features/account/native-auth.route.tsx': [
-    'server/every-write-faults',
-    'features/account/server/account-faults',
-  ],
+  'features/account/native-auth.route.tsx': ['features/account/server/account-faults'],
   'features/invoice-form/native-create.route.tsx': [
     'server/every-write-faults',
     'features/invoice-form/server/save-request',
