@@ -68,10 +68,7 @@ const triedIn: Record<string, string[] | null> = {
   'features/sending/report-unknown-sender.route.ts': ['features/public-invoice/server/recipients'],
   'features/billing/validate-iap.route.ts': ['server/every-write-faults'],
   'features/account/verify-otp.route.ts': ['features/account/server/login-code'],
-  'features/account/native-auth.route.tsx': [
-    'server/every-write-faults',
-    'features/account/server/account-faults',
-  ],
+  'features/account/native-auth.route.tsx': ['features/account/server/account-faults'],
   'features/invoice-form/native-create.route.tsx': [
     'features/invoice-form/server/save-faults',
     'server/every-write-faults',

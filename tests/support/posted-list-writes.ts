@@ -1,4 +1,3 @@
-import { action as postAuth } from '#app/features/account/native-auth.route.tsx';
 import { action as postNativeForm } from '#app/features/invoice-form/native-create.route.tsx';
 import { answerFormPost } from '#app/features/invoice-form/server/save-request.api.server.ts';
 import { action as postNativeList } from '#app/features/invoice-list/invoices.route.tsx';
@@ -71,20 +70,6 @@ export function listPostedListWrites(database: TestDatabase): PostedWrite[] {
       effect: ask(
         'SELECT group_concat(name || unit_price) FROM products_services WHERE user_id = ?',
       ),
-    },
-    {
-      name: 'a user signs up in the native app',
-      act: inNative(postAuth, ({ key }) =>
-        formPost('/app/ios/auth', {
-          intent: 'sign-up',
-          screen: 'native',
-          password: 'a long enough password',
-          email: `${key}@example.com`,
-        }),
-      ),
-      effect: ask("SELECT count(*) FROM users WHERE email = ? || '@example.com'", 'key'),
-      status: 302,
-      again: 400,
     },
     {
       name: 'an invoice is saved in the native app',
