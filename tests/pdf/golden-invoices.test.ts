@@ -24,7 +24,7 @@ import { sheetOf } from '#tests/support/sheet-of.ts';
 
 const foreign = ['fr-CA', 'ru', 'fr-CA+en-CA'] as const;
 
-const describeContent = (content: InvoiceContent) =>
+const describeContent = (content: InvoiceContent): InvoiceSheet =>
   sheetOf({ content, totals: totalsOf(content), status: 'unpaid', logo: null, signature: null });
 
 /** Each invoice in each template and its own language, cycling through the others; the soak uses all of them. */

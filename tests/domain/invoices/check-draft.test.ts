@@ -13,12 +13,15 @@ const check = (changes: Changes, country: CountryCode = 'us') =>
   checkDraft(validDraft(country, changes), { country, userLanguage: 'en-US' });
 
 /** Issues as text by field: the code and its values. */
-const toTexts = (issues: readonly { field: string; group: string }[]) =>
+const toTexts = (issues: readonly { field: string; group: string }[]): Record<string, string> =>
   Object.fromEntries(
-    issues.map(({ field, group, ...issue }) => [field, Object.values(issue).join(' ')]),
+    issues.map(({ field, group, ...issue }) => {
+      const values: unknown[] = Object.values(issue);
+      return [field, values.filter((value) => value !== undefined).join(' ')];
+    }),
   );
 
-function issuesOf(changes: Changes, country: CountryCode = 'us') {
+function issuesOf(changes: Changes, country: CountryCode = 'us'): Record<string, string> {
   const checked = check(changes, country);
   return checked.ok ? {} : toTexts(checked.issues);
 }

@@ -7,7 +7,7 @@ import {
   wayBack,
 } from '#app/domain/navigation/way-back.ts';
 
-describe('the way back from', () => {
+describe('the way back', () => {
   const { home, auth, create, invoices, settings } = nativePaths;
   const anna = 'anna';
   const page = (pathname: string, person: ShownPage['person']): ShownPage => ({ pathname, person });
@@ -40,7 +40,7 @@ describe('the way back from', () => {
   });
 });
 
-describe('a swipe back,', () => {
+describe('a swipe back', () => {
   // Starts within 24 px of the left edge, travels over 100 px, drifts under 50 px vertically, and moves faster than 0.2
   // px/ms.
   const good: Swipe = { startX: 12, startY: 400, endX: 212, endY: 410, milliseconds: 300 };
