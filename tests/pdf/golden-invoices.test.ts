@@ -75,7 +75,10 @@ it.each(invoiceTemplates)(
         for (const rate of taxRate.split('+')) expect(printed).toContain(squeeze(rate));
         expect(printed).toContain(squeeze(price));
       }
-      for (const { note = '' } of sheet.totals) expect(printed).toContain(squeeze(note));
+      const notes = sheet.totals.flatMap(({ note = '' }) =>
+        typeof note === 'string' ? note : [note.first, note.second],
+      );
+      for (const note of notes) expect(printed).toContain(squeeze(note));
     }
   },
 );
