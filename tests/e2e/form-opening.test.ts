@@ -83,7 +83,7 @@ journey('a guest’s draft survives reload, country and language', async ({ open
   await expect.poll(() => named('clientName').inputValue()).toBe('Finch & Sons');
   expect(await named('currency').inputValue()).toBe('EUR');
   expect(await named('items.item-1.taxRate').inputValue()).toBe('10');
-  expect(await named('items.item-2.taxRate').inputValue()).toBe('7.25');
+  expect(await named('items.item-2.taxRate').inputValue()).toBe('7,25');
 });
 
 /** A time zone where the current date differs from UTC's. */

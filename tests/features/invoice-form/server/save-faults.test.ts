@@ -16,8 +16,10 @@ const { database, db, seller, send } = await openFormWorld();
 
 /** Everything that a save writes: the invoices, and what the next one starts with. */
 async function stateOf({ userId: id }: Seller) {
-  const sql = `SELECT total_invoices_created, last_invoice_number, paypal_payment_link, (SELECT group_concat(
-    invoice_number || ifnull(notes, '')) FROM invoices WHERE user_id = :id) FROM user_settings WHERE user_id = :id`;
+  const numbers = `SELECT group_concat(invoice_number || ifnull(notes, ''))
+    FROM (SELECT * FROM invoices WHERE user_id = :id ORDER BY invoice_number)`;
+  const sql = `SELECT total_invoices_created, last_invoice_number, paypal_payment_link, (${numbers})
+    FROM user_settings WHERE user_id = :id`;
   const { rows } = await db.$client.execute({ sql, args: { id } });
   return Object.values(rows[0] ?? {});
 }
