@@ -75,7 +75,7 @@ test('each recipient’s email names the other recipients, To and Cc, and not th
     [ann]: `${bob}, ${cy}`,
     [bob]: `${ann}, ${cy}`,
     [cy]: `${ann}, ${bob}`,
-    [sender.email]: `${ann}, ${bob}, ${cy}`,
+    [sender.email ?? '']: `${ann}, ${bob}, ${cy}`,
   });
 });
 
