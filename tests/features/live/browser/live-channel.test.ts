@@ -194,15 +194,17 @@ describe('a hidden page', () => {
 describe('when a session ends', () => {
   afterEach(() => void consumeSignOutIntent());
 
-  type Ended = { code: number; person?: string | null; isLeaving?: true; reloads: number };
-  it.each<[string, Ended]>([
+  it.each([
     ['reloads the page, which stops listening', { code: 4001, person: null, reloads: 1 }],
     ['reloads the page for another user', { code: 4000, person: 'u2', reloads: 1 }],
-    ['reloads no page that is signing out itself', { code: 4001, isLeaving: true, reloads: 0 }],
+    [
+      'reloads no page that is signing out itself',
+      { code: 4001, person: null, isLeaving: true, reloads: 0 },
+    ],
   ])('the open channel %s', async (_, expected) => {
     last().accept();
-    if (expected.isLeaving) setSignOutIntent();
-    person = expected.person ?? null;
+    if ('isLeaving' in expected) setSignOutIntent();
+    person = expected.person;
     await endThen(120_000, expected.code);
     expect([reloads, sockets()]).toEqual([expected.reloads, 1]);
   });
