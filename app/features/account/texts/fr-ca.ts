@@ -79,7 +79,7 @@ export const accountExport: Translation<typeof enUS.accountExport, 'fr-CA'> = {
     payments:
       'les paiements de ces factures, les contrepassations, les remboursements et les crédits utilisés (montants dans la plus petite unité de la devise, comme le cent)',
     cards:
-      'les tentatives de paiement de ces factures par carte, avec leur identifiant de session Stripe',
+      'les tentatives de paiement par carte de ces factures, avec leur identifiant de session Stripe',
     recurring: 'vos factures récurrentes et ce qui s’est passé à chaque date prévue',
     answers:
       'les réponses de vos clients à vos soumissions et leurs signatures dessinées, au format SVG',
