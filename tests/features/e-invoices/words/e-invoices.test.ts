@@ -96,7 +96,7 @@ test('under a reverse charge no tax is charged, and both tax numbers are include
   expect(elementTexts(xml, 'cbc:PayableAmount')).toEqual(['6250.00']);
 });
 
-test('an unregistered seller is outside the scope of tax of tax of tax and gives no tax number', () => {
+test('an unregistered seller is outside the scope of tax of tax and gives no tax number', () => {
   const xml = fileOf(taxInvoiceForFiles('Canada, not registered'), 'cii');
   expect(elementTexts(xml, 'ram:CategoryCode')).toEqual(['O', 'O']);
   expect(xml).not.toContain('schemeID="VA"');
@@ -200,7 +200,7 @@ describe('what prevents an e-invoice', () => {
     ],
     ['no name in letters', taxed, { clientName: '\u0007' }, 'cii', 'missing text clientName'],
     [
-      'a line outside the scope of tax of tax next to taxed ones',
+      'a line outside the scope of tax next to taxed ones',
       taxed,
       { items: [...taxed.items, outside] },
       'cii',
