@@ -28,7 +28,9 @@ function nameOf(code: string, language: LanguageCode): string {
   // Russian doesn't use the full name of the United States.
   const isBrief = briefly.includes(code) || (code === 'US' && language === 'ru');
   const style = isBrief ? 'short' : 'long';
-  return new Intl.DisplayNames(language, { type: 'region', style }).of(code) ?? code;
+  const name = new Intl.DisplayNames(language, { type: 'region', style }).of(code) ?? code;
+  // French has names such as `îles Cook`; here each stands alone.
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** Lists the country codes in order, without old codes (`SU`) that are aliases of another. */

@@ -40,7 +40,7 @@ journey(
     await openScreen(page, '/us/invoices');
     await sees(page, 'No invoices yet', /^An earlier account used your email address\./);
     await openScreen(desktop, '/us/invoices');
-    await sees(desktop, 'DESK-7', /^Your email address was confirmed in another account\./);
+    await sees(desktop, 'DESK-7', /^Your email address was confirmed for another account\./);
 
     await page.getByRole('link', { name: 'Move them here' }).click();
     await field(page, 'Invoice number').fill('DESK-7');

@@ -241,7 +241,12 @@ test('the history is in order, even if it exceeds one database response', async 
   expect(starts).toEqual(['1: m', '2: 1', '3: 2', '4: 3', '5: 4', '6: 5']);
   expect(versions[0]).toMatchObject({ record: mark, total: '165.01', invoiceId });
   expect(jsonOf('history.json').map(({ code }: { code: string }) => code)).toEqual([
-    ...['created', 'payment', 'issued', 'disputed', 'remindersOn', 'reminderWaits'],
+    'created',
+    'payment',
+    'issued',
+    'disputed',
+    'remindersOn',
+    'reminderWaits',
     ...Array(5).fill('edited'),
     'created',
   ]);

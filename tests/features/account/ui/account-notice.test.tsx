@@ -36,7 +36,7 @@ test('a notice names the plan that renews, if there is one', () => {
     expect(noticeSentence(notice, 'Basic')).toContain('Basic plan');
     expect(noticeSentence(notice, null)).not.toContain('plan');
   }
-  expect(noticeSentence('earlier-plan', 'Pro')).toContain('The Pro plan of an earlier account');
+  expect(noticeSentence('earlier-plan', 'Pro')).toContain('has a Pro plan');
   expect(noticeSentence('unconfirmed', 'Pro')).toBe(
     'Confirm your email address to make sure these invoices stay yours',
   );

@@ -69,6 +69,19 @@ describe('buying', () => {
     expect(finished).toEqual(['200']);
   });
 
+  it('explains that it only works in the app', async () => {
+    const { parts } = shop({});
+    const end = await buyProduct({ ...parts, store: null }, productId);
+    expect(end).toEqual(failed('StoreKit only available on iOS'));
+  });
+
+  it('requires a signed-in user', async () => {
+    const { parts, asked } = shop({});
+    const end = await buyProduct({ ...parts, userId: null }, productId);
+    expect(end).toEqual(failed('User not authenticated'));
+    expect(asked).toEqual([]);
+  });
+
   it.each([
     ['a canceled one shows nothing', { status: 'cancelled' }, { outcome: 'cancelled' }],
     ['one that needs approval waits', { status: 'pending' }, { outcome: 'pending' }],
@@ -89,6 +102,12 @@ describe('buying', () => {
     const { parts, finished } = shop({ words: { 200: word } });
     expect(await buyProduct(parts, productId)).toEqual(failed(message));
     expect(finished).toEqual([]);
+  });
+
+  it('succeeds even if the store cannot finish it', async () => {
+    const { parts } = shop({});
+    parts.store.finishTransaction = () => Promise.reject(new Error('gone'));
+    expect(await buyProduct(parts, productId)).toEqual({ outcome: 'validated' });
   });
 });
 
@@ -138,6 +157,14 @@ describe('restoring', () => {
     vi.stubGlobal('navigator', { onLine: false });
     expect(await restoreProducts(parts)).toEqual(failed('Restore failed'));
     vi.unstubAllGlobals();
+  });
+
+  it('requires the app and a signed-in user', async () => {
+    const { parts } = shop({ owned });
+    const noStore = await restoreProducts({ ...parts, store: null });
+    expect(noStore).toEqual(failed('StoreKit only available on iOS'));
+    const asGuest = await restoreProducts({ ...parts, userId: null });
+    expect(asGuest).toEqual(failed('User not authenticated'));
   });
 });
 

@@ -38,7 +38,7 @@ test('two renewing plans are reported with a link to each, and on the list, whic
     { plan: 'Basic', source: 'stripe' },
   ] as const;
   const text =
-    'You have two plans that renew, and you’re charged for both: Standard, bought in the App Store; Basic, bought on the web. Cancel the one you don’t need.';
+    'You’re being charged for two plans: Standard, bought in the App Store; Basic, bought on the web. Cancel the one you don’t need.';
   const bought = { plan: 'Standard', source: 'app_store' } as const;
   const html = await render(paidBilling('active', { bought, renewing: both }));
   expect(html).toContain(text);
@@ -48,7 +48,7 @@ test('two renewing plans are reported with a link to each, and on the list, whic
   expect(onList).toContain(text);
   expect(onList).toContain('href="/us/settings"');
   expect(await banner(freeBilling())).not.toContain('renew');
-  expect(await render(paidBilling('active'))).not.toContain('plans that renew');
+  expect(await render(paidBilling('active'))).not.toContain('charged for two plans');
 });
 
 test('the list shows a failed payment', async () => {

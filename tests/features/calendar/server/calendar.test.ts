@@ -89,7 +89,7 @@ describe('the calendar of due dates', () => {
         isAllDay: true,
         url,
         title: `INV-7, ${clientName}: $65.00`,
-        description: `Open invoice: ${url}`,
+        description: `View invoice: ${url}`,
       },
     ]);
     expect((await eventsAt(seller.address))[0]?.title).toMatch(/^INV-8, Ласточка: ¥.* JPY$/);

@@ -123,7 +123,7 @@ test('answers can be changed from the report, and the earlier ones are kept', as
     '1 new invoice',
     'Row 3, F-2: Unknown status “peut-être”. Use draft, sent,',
   );
-  await page.press('Change answers');
+  await page.press('Change your answers');
   expect(document.activeElement?.textContent).toBe('Tell us about table.csv');
   for (const [name, label] of Object.entries(answers)) expect(page.chosen(name)).toBe(label);
   await page.choose('status', 'Not in this file');

@@ -31,8 +31,12 @@ describe('an invoice to clone or edit', () => {
       expect(body).toMatchObject({
         closed: null,
         opened: {
-          ...{ id, kind, invoiceNumber: 'INV-001', version: savedAt },
-          ...{ isArchived: false, isIssued: false },
+          id,
+          kind,
+          invoiceNumber: 'INV-001',
+          version: savedAt,
+          isArchived: false,
+          isIssued: false,
           draft: { discount: '12.5', showDiscount: true, items: [{ unitPrice: '138.66' }] },
         },
         clients: [{ name: 'Kite' }],

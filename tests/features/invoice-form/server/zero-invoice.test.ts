@@ -121,11 +121,17 @@ describe.each(ofNothing)('an invoice %s', (_, changes) => {
     };
     for (const kind of ['pay', 'view'] as const) {
       const show = ({ status, state, closed, sheet, card }: PublicInvoice) => ({
-        ...{ status, state, sheet, card },
+        status,
+        state,
+        sheet,
+        card,
         closed: closed?.title,
       });
       expect((await answerPublicInvoice(asked, show, kind)).data.invoice).toMatchObject({
-        ...{ status: 'paid', state: 'Paid', closed: 'Invoice Paid', card: null },
+        status: 'paid',
+        state: 'Paid',
+        closed: 'Invoice Paid',
+        card: null,
         sheet: { ...bare, paymentNotes: null, mark: 'paid' },
       });
     }
@@ -247,8 +253,14 @@ describe('an import', () => {
 
   test.each(['draft', 'open', 'paid'])('of a file with it as %s makes it paid', async (status) => {
     const empty = [
-      ...['clientEmail', 'clientContact', 'clientAddress', 'clientRegion', 'clientCopies'],
-      ...['reference', 'notes', 'discount'],
+      'clientEmail',
+      'clientContact',
+      'clientAddress',
+      'clientRegion',
+      'clientCopies',
+      'reference',
+      'notes',
+      'discount',
     ];
     const item = { row: 2, description: 'Shelf', quantity: '1', price: '0', discount: '' };
     const invoice = {
@@ -258,7 +270,11 @@ describe('an import', () => {
       date: dates.invoiceDate,
       due: dates.dueDate,
       status,
-      ...{ paid: null, paidDay: null, client: null, total: null, roundsLines: false },
+      paid: null,
+      paidDay: null,
+      client: null,
+      total: null,
+      roundsLines: false,
       currency: 'USD',
       clientName: 'Finch',
       lines: [{ ...item, taxes: [], net: null, total: null }],

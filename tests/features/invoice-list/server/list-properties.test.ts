@@ -49,7 +49,7 @@ const statusWords = ['paid', 'UNPAID', 'due', 'soon', 'over', 'void'];
 const search = fc
   .array(
     fc.oneof(
-      fc.constantFrom(...statusWords, ...['%', '_', '*', '[', '\\', '1', '-']),
+      fc.constantFrom(...statusWords, '%', '_', '*', '[', '\\', '1', '-'),
       fc.constantFrom('finch', 'ŻÓŁ', 'ółW', 'ß', 'A_B', '50%'),
     ),
     { maxLength: 2 },

@@ -158,7 +158,11 @@ describe('the terms', () => {
       '3 invoices in total',
       'Prices include all taxes. You pay the price shown.',
       'These are the prices in the UK, in GBP',
-      ...['£4', '£16', '£48', '£38.40', '50 invoices every month'],
+      '£4',
+      '£16',
+      '£48',
+      '£38.40',
+      '50 invoices every month',
     ]) {
       expect(text).toContain(sentence);
     }

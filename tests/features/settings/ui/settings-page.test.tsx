@@ -117,7 +117,7 @@ describe('the settings page', () => {
       'Security',
       'Regional Settings',
       'Sign Out',
-      'Your Data',
+      'Your data',
     ]);
     expect(html).toContain('1 of 3 invoices used');
     expect(html).toContain('free@example.com');
