@@ -90,6 +90,12 @@ describe('buying', () => {
     expect(await buyProduct(parts, productId)).toEqual(failed(message));
     expect(finished).toEqual([]);
   });
+
+  it('succeeds even if the store cannot finish it', async () => {
+    const { parts } = shop({});
+    parts.store.finishTransaction = () => Promise.reject(new Error('gone'));
+    expect(await buyProduct(parts, productId)).toEqual({ outcome: 'validated' });
+  });
 });
 
 describe('restoring', () => {
