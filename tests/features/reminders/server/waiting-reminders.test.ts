@@ -99,7 +99,10 @@ describe('a refused reminder is on hold and reported, and is sent when it is all
   ])('by %s: the rest is sent on the following days', async (_, isFree, wait) => {
     const seller = await createReminder(db, { isFree });
     const ids: string[] = [];
-    for (let n = 0; n < 13; n += 1) ids.push(await issueSample(db, seller));
+    for (let n = 0; n < 13; n += 1) {
+      const clientEmail = isFree ? `n${n}@client.example` : 'ann@client.example';
+      ids.push(await issueSample(db, seller, { clientEmail }));
+    }
     const harness = reminderHarness(db);
     await harness.run(nine(-3));
     expect(harness.letters).toHaveLength(10);
