@@ -167,7 +167,7 @@ journey(
 
     // A closed section is no longer in the address.
     await page.locator('#regional > details > summary').click();
-    expect(new URL(page.url()).hash).toBe('');
+    await expect.poll(() => new URL(page.url()).hash).toBe('');
 
     await openScreen(page, '/us/settings?portal=returned');
     expect(await openSections(page)).toEqual(['subscription']);

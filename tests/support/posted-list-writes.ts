@@ -77,6 +77,7 @@ export function listPostedListWrites(database: TestDatabase): PostedWrite[] {
         const json = saveOf({ saveKey: key, invoiceNumber: key.slice(0, 8) });
         return jsonPost('/app/ios/create', json, cookie);
       }),
+      isWordless: true,
       effect: ask('SELECT count(*) FROM invoices WHERE save_key = ?', 'key'),
     },
     {
@@ -88,8 +89,8 @@ export function listPostedListWrites(database: TestDatabase): PostedWrite[] {
     },
     {
       name: 'settings are saved in the native app',
-      act: inNative(postNativeSettings, ({ cookie, key }) => {
-        const changes = { ...fullSettings('us'), businessName: key };
+      act: inNative(postNativeSettings, ({ cookie }) => {
+        const changes = { ...fullSettings('us'), businessName: 'Wren & Sons' };
         return jsonPost('/app/ios/settings', { intent: 'save-settings', changes }, cookie);
       }),
       isWordless: true,
