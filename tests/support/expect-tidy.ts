@@ -77,9 +77,7 @@ export function printedTexts(sheet: InvoiceSheet): { first: string[]; second: st
       ...party.details.map(({ label }) => label),
     ]),
     ...(shipTo ? [shipTo.heading, ...shipTo.addressLines] : []),
-    ...Object.entries(columns).flatMap(([name, label]) =>
-      name === 'tax' && !sheet.hasTax ? [] : label,
-    ),
+    ...Object.values({ ...columns, tax: sheet.hasTax ? columns.tax : '' }),
     ...lines.flatMap(({ description, notes = [] }) => [description, ...notes]),
     ...totals.map(({ note = '' }) => note),
     ...sheet.remarks,
