@@ -27,6 +27,7 @@ import { classNames } from '#app/ui/layout/class-names.ts';
 import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
 import type { CreateAgain } from './create-invoice-page.tsx';
+import { figuresOf } from './form-figures.ts';
 import {
   ClientSection,
   DetailsSection,
@@ -36,7 +37,7 @@ import {
 } from './form-sections.tsx';
 import type { PickedClient } from './form-state.ts';
 import { formWords } from './form-words.ts';
-import { figuresOf, type InvoiceForm } from './invoice-form-context.ts';
+import type { InvoiceForm } from './invoice-form-context.ts';
 import { ItemsSection } from './items-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { FormActions, SaveBar, SummaryCard } from './save-bar.tsx';

@@ -18,7 +18,8 @@ import { useLatest } from '#app/ui/hooks/effects.ts';
 import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { toast, toastMs } from '#app/ui/messages/toast.tsx';
 import { itemFieldKey } from './field-key.ts';
-import { type FormFigures, useInvoiceFormContext } from './invoice-form-context.ts';
+import type { FormFigures } from './form-figures.ts';
+import { useInvoiceFormContext } from './invoice-form-context.ts';
 import { ItemFields } from './item-fields.tsx';
 import { errorsByLine, hasHiddenError, hasPlainTax, noErrors, usesMore } from './line-extras.ts';
 

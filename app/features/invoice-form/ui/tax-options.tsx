@@ -17,7 +17,8 @@ import { FormFields } from '#app/ui/form/form-field.tsx';
 import { FoldedFields } from '#app/ui/form/form-section.tsx';
 import { NumberField } from '#app/ui/form/number-field.tsx';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
-import { type FiguresProps, useInvoiceFormContext } from './invoice-form-context.ts';
+import type { FiguresProps } from './form-figures.ts';
+import { useInvoiceFormContext } from './invoice-form-context.ts';
 import { canHaveTax } from './may-have-tax.ts';
 import { ProvinceField, SourceLink, useProvinceTaxes } from './province-field.tsx';
 

@@ -18,11 +18,8 @@ import { FoldedFields, FormSection } from '#app/ui/form/form-section.tsx';
 import { NumberField } from '#app/ui/form/number-field.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
-import {
-  type FiguresProps,
-  type FormFigures,
-  useInvoiceFormContext,
-} from './invoice-form-context.ts';
+import type { FiguresProps, FormFigures } from './form-figures.ts';
+import { useInvoiceFormContext } from './invoice-form-context.ts';
 import { canHaveTax } from './may-have-tax.ts';
 
 /** Deposit and installments, collapsed at first; their fields are loaded when opened. */

@@ -148,7 +148,7 @@ describe('the calendar of due dates', () => {
     expect(await answer.clone().text()).toContain('X-WR-CALNAME:Billwren\u00a0: échéances');
     const [event] = await readEvents(answer);
     expect(event?.title).toBe('F-1, Ann\u00a0: 165,01\u00a0$\u00a0USD');
-    expect(event?.description).toBe(`Ouvrir la facture\u00a0: ${testOrigin}/view-invoice/${id}`);
+    expect(event?.description).toBe(`Voir la facture\u00a0: ${testOrigin}/view-invoice/${id}`);
   });
 
   test('is read in one round trip to the database, and an unchanged one is not sent again', async () => {
