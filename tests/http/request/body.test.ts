@@ -66,8 +66,8 @@ describe('reading a body', () => {
   });
 
   it.each([
-    ['/api/send-otp', 64_000, '64 kB'],
-    ['/us/invoices', 64_000, '64 kB'],
+    ['/api/send-otp', 64_000, '64 KB'],
+    ['/us/invoices', 64_000, '64 KB'],
     ['/us', 2_000_000, '2 MB'],
     ['/UK/Create-Invoice.data', 2_000_000, '2 MB'],
     ['/app/ios/create.data', 2_000_000, '2 MB'],
