@@ -124,7 +124,7 @@ describe('a body above the limit', () => {
   const limitOf = (path: string) =>
     largerPosts.test(path)
       ? { bytes: 2_000_000, words: '2 MB' }
-      : { bytes: 64_000, words: '64 kB' };
+      : { bytes: 64_000, words: '64 KB' };
   const sentenceOf = (path: string) => `That’s too much data. The limit is ${limitOf(path).words}.`;
 
   /**

@@ -195,7 +195,7 @@ journey(
     const confirm = 'UPDATE users SET email_verified_at = 1, created_at = 1 WHERE email = ?';
     await db.execute({ sql: confirm, args: [member.email] });
     await openSettings(owner, '/us/settings');
-    const isOn = owner.getByRole('switch', { name: /^Send a thank-you email with the receipt/ });
+    const isOn = owner.getByRole('switch', { name: /^Send a thank-you note with the receipt/ });
     await isOn.click();
     await sees(owner, 'Your clients will now get a thank-you note.');
     await owner.getByRole('button', { name: 'Edit email templates' }).click();

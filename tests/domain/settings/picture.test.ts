@@ -76,7 +76,7 @@ describe('a picture for the settings', () => {
     expect(refusalOf(file)).toBe('unreadable');
   });
 
-  it('is at most 512 kB', () => {
+  it('is at most 512 KB', () => {
     const heavy = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
     expect(refusalOf(heavy(maxPictureBytes))).toBeNull();
     expect(refusalOf(heavy(maxPictureBytes + 1))).toBe('tooHeavy');

@@ -65,7 +65,7 @@ describe('posted pictures', () => {
     ['uncompressed rows', named('png', Buffer.from(png).fill(0, 41, 60)), unreadable],
     ['an unknown filter', named('png', packed(1, 1, Buffer.from([9, 0, 0, 0, 0]))), unreadable],
     ['a truncated JPEG', named('jpeg', bytesOf(redBlueJpeg).subarray(0, 700)), unreadable],
-    ['513 kB', named('jpeg', heavy), 'Picture must be 512 KB or smaller'],
+    ['513 KB', named('jpeg', heavy), 'Picture must be 512 KB or smaller'],
     [
       'too many pixels',
       named('png', packed(100_000, 100_000, Buffer.alloc(9))),
