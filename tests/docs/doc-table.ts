@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#scripts/project-root.ts';
 
@@ -37,19 +37,4 @@ export function readTables(name: string): DocRow[] {
 export function quotedTexts(markdown: string): string[] {
   const prose = markdown.replaceAll(/^```[\s\S]*?^```$/gm, '');
   return [...prose.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
-}
-
-/** The file's text with white space made plain and quotes unescaped, or null when there is no such file. */
-export function readPlain(path: string): string | null {
-  const file = join(projectRoot, path);
-  if (!existsSync(file)) return null;
-  return plain(readFileSync(file, 'utf8'));
-}
-
-/** Text as it is compared: without escapes of quotes, JSX's own spaces, and line breaks. */
-export function plain(text: string): string {
-  return text
-    .replaceAll(/\\(["'])/g, '$1')
-    .replaceAll(/\{' '\}/g, ' ')
-    .replaceAll(/\s+/g, ' ');
 }

@@ -32,7 +32,7 @@ journey(
     await both.focus();
     await page.keyboard.press('Enter');
     // The button is gone, so its result has the focus.
-    const answer = page.getByRole('status').filter({ hasText: 'in French and English' });
+    const answer = page.getByRole('status').filter({ hasText: 'We’ll use French and English' });
     await expect.poll(() => answer.evaluate((it) => it === document.activeElement)).toBe(true);
     expect(await field(page, language).inputValue()).toBe('fr-CA+en-CA');
     await field(itemOf(page, 1), 'Description (English)').fill('Website design');

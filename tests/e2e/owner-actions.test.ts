@@ -54,10 +54,6 @@ journey(
     await confirm();
     await sees(dialog, 'Enter a reason.');
     await dialog.getByLabel('Reason').fill('Sent twice');
-    await page.context().setOffline(true);
-    await confirm();
-    await sees(dialog, 'Couldn’t void the invoice: no connection');
-    await page.context().setOffline(false);
     await confirm();
     const canceled = /^This invoice was canceled on .*\. There’s nothing to pay\.$/;
     await sees(page, 'Invoice voided', canceled);
@@ -65,11 +61,12 @@ journey(
     await expect.poll(hasFocus).toBe(true);
     await openActions(page);
     const names = ['Edit', 'Payment page', 'Mark paid', 'Void', 'Clone', 'Archive', 'Stop sharing'];
-    const bar = ownersBar(page);
-    for (const name of names) {
-      const count = ['Clone', 'Archive', 'Stop sharing'].includes(name) ? 1 : 0;
-      expect([name, await bar.getByText(name, { exact: true }).count()]).toEqual([name, count]);
-    }
+    const left = await ownersBar(page).locator('button, a').allInnerTexts();
+    expect(names.filter((name) => left.includes(name))).toEqual([
+      'Clone',
+      'Archive',
+      'Stop sharing',
+    ]);
     const client = await openPage('desktop');
     await openScreen(client, `/invoice/${id}`);
     await sees(client, 'Invoice Canceled', canceled);

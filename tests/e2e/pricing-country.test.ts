@@ -42,5 +42,5 @@ journey('of two countries chosen at once the account keeps the last', async ({ o
   const sql =
     'SELECT preferred_country FROM user_settings WHERE user_id = (SELECT id FROM users WHERE email = ?)';
   const { rows } = await $client.execute({ sql, args: [email.toLowerCase()] });
-  expect(String(rows[0]?.preferred_country).toLowerCase()).toBe('au');
+  expect(String(rows[0]?.preferred_country).toLowerCase()).toBe('australia');
 });

@@ -71,6 +71,3 @@ export function openAccountHarness(database: TestDatabase) {
 
   return { enter, createTestUser, post, change, viewerOf, idOf };
 }
-
-/** The response body of a refused post in the Security section. */
-export const refused = (errors: object) => ({ outcome: 'refused', errors });

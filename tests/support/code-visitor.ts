@@ -47,8 +47,3 @@ export function viewerOf(db: Database, cookie: string) {
   const request = new Request(`${testOrigin}/us/invoices`, { headers: { Cookie: cookie } });
   return getViewer(request, createTestContext(db));
 }
-
-/** Returns a well-formed code that isn't this one. */
-export function wrongCodeFor(code: string): string {
-  return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-}

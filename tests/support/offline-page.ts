@@ -12,12 +12,6 @@ export const offlineVisit: VisitOptions = {
   expected: [/ERR_INTERNET_DISCONNECTED/, /503 \(/, /ERR_FAILED .*inter-latin-ext/],
 };
 
-/** Waits until a button's action has finished. */
-export const settled = (page: Page, name: string) =>
-  expect
-    .poll(() => page.getByRole('button', { name, exact: true }).first().getAttribute('aria-busy'))
-    .toBeNull();
-
 /** Waits until the service worker controls the page and has everything it needs offline. */
 export async function readyOffline(page: Page): Promise<void> {
   const isReady = () => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none');

@@ -36,15 +36,6 @@ export async function enterOnPage(
 /** The name of the session cookie. */
 export const sessionCookie = '__Host-session';
 
-/** Signs in with an existing account, in the open dialog on the page. */
-export async function signInByDialog(page: Page, { email, password }: Account): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await field(dialog, 'Email').fill(email);
-  await field(dialog, 'Password').fill(password);
-  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
-
 /** Creates an account in the open dialog on the page. */
 export async function signUpByDialog(page: Page, account: Account = newAccount()): Promise<void> {
   const dialog = page.getByRole('dialog');

@@ -59,7 +59,7 @@ test.each([
   ],
   [
     { code: 'accounts-joined', plan: null, renumbered },
-    'The earlier account is now part of this one. Check the payment details. Both accounts used some of the same numbers: INV-001 is now INV-011, INV-002 is now INV-012, INV-003 is now INV-013, INV-004 is now INV-014, INV-005 is now INV-015, and more.',
+    'The earlier account is now part of this one. Check the payment details. Both accounts used some of the same numbers, so we changed these: INV-001 is now INV-011, INV-002 is now INV-012, INV-003 is now INV-013, INV-004 is now INV-014, INV-005 is now INV-015, and more.',
     'Прежний аккаунт объединён с этим. Проверьте платёжные реквизиты прежнего аккаунта. Некоторые номера были в обоих аккаунтах: вместо INV-001 теперь INV-011, вместо INV-002 теперь INV-012, вместо INV-003 теперь INV-013, вместо INV-004 теперь INV-014, вместо INV-005 теперь INV-015 и так далее.',
   ],
 ] as [FlashMessage, string, string][])(

@@ -170,8 +170,9 @@ export const accountMessages = {
     joined: 'The earlier account is now part of this one. Check the payment details.',
     joinedWithPlan:
       'The earlier account and its {plan} plan are now part of this account. Check the payment details.',
-    renumbered: 'Both accounts used some of the same numbers: {numbers}.',
-    renumberedAndMore: 'Both accounts used some of the same numbers: {numbers}, and more.',
+    renumbered: 'Both accounts used some of the same numbers, so we changed these: {numbers}.',
+    renumberedAndMore:
+      'Both accounts used some of the same numbers, so we changed these: {numbers}, and more.',
     number: '{from} is now {to}',
   },
   full: {

@@ -35,7 +35,7 @@ export const calendar = {
   name: '{product}: due dates',
   event: {
     title: '{number}, {client}: {amount}',
-    step: '{step}: {amount} of {balance} still due',
+    step: '{step}: {amount} due (invoice balance: {balance})',
     open: 'View invoice: {url}',
   },
 } as const;

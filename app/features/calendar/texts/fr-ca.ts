@@ -37,7 +37,7 @@ export const calendar: Translation<typeof enUS.calendar, 'fr-CA'> = {
   name: '{product} : échéances',
   event: {
     title: '{number}, {client} : {amount}',
-    step: '{step} : {amount} sur {balance} encore à payer',
+    step: '{step} : {amount} à payer (solde de la facture : {balance})',
     open: 'Voir la facture : {url}',
   },
 };

@@ -37,7 +37,7 @@ export const calendar: Translation<typeof enUS.calendar, 'ru'> = {
   name: '{product}: сроки оплаты',
   event: {
     title: '{number}, {client}: {amount}',
-    step: '{step}: осталось оплатить {amount} из {balance}',
+    step: '{step}: к оплате {amount} (остаток по счёту: {balance})',
     open: 'Открыть счёт: {url}',
   },
 };

@@ -99,7 +99,7 @@ export const history: Translation<typeof enUS.history, 'fr-CA'> = {
     hard: 'l’adresse n’existe pas',
     soft: 'la boîte de courriel n’était pas disponible',
     suppressed: 'l’adresse n’existe pas',
-    refused: 'notre service de courriel a refusé le courriel',
+    refused: 'notre service d’envoi a refusé le courriel',
     away: 'notre service de courriel a été indisponible pendant une journée',
     'too-large': 'le courriel était trop volumineux',
     unwritten: 'le courriel n’a pas pu être préparé',
@@ -115,7 +115,7 @@ export const history: Translation<typeof enUS.history, 'fr-CA'> = {
   versionReplaced:
     'Voici votre facture telle qu’elle était avant sa correction du {date}. Vous êtes la seule personne à voir cette page.',
   versionNow:
-    'Votre client voit maintenant le même contenu. Vous êtes la seule personne à voir cette page.',
+    'Votre client voit actuellement ce contenu, mais vous êtes la seule personne à voir cette page.',
   toNewest: 'Voir la version actuelle',
   change: '{field} : {old} → {new}',
   fields: {

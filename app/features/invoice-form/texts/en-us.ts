@@ -183,7 +183,7 @@ export const invoiceSave = {
     'invoice-invoiced': {
       title: 'This estimate has been invoiced',
       description:
-        'An invoice was created from it after you opened it, so it can’t be edited. Clone it to offer something else.',
+        'An invoice was created from this estimate after you opened it, so the estimate can’t be edited. Clone it to offer something else.',
     },
     'head-fixed': {
       title: 'You can’t change the number or currency',

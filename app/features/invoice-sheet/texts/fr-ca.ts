@@ -195,7 +195,7 @@ export const templates: Translation<typeof enUS.templates, 'fr-CA'> = {
   },
   compact: {
     label: 'Compact',
-    about: 'Serré, pour les longues listes',
+    about: 'Espacement réduit, pour les longues listes',
   },
 };
 

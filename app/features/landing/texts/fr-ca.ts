@@ -33,7 +33,7 @@ export const landing: Translation<typeof enUS.landing, 'fr-CA'> = {
     totals: {
       cent: 'Des totaux exacts au cent près',
       penny: 'Des totaux exacts au penny près',
-      text: 'Chaque montant ({tax}, rabais, lignes) est arrondi correctement et une seule fois : le compte est toujours juste.',
+      text: 'Chaque montant ({tax}, rabais, lignes) est arrondi correctement et une seule fois : les totaux sont toujours justes.',
     },
     sheet: {
       title: 'Des PDF soignés',

@@ -258,7 +258,7 @@ export const privacyPolicy: Translation<typeof enUS.privacyPolicy, 'fr-CA'> = {
       paragraphs: [
         'L’entreprise qui a envoyé la facture a saisi votre nom, votre adresse et le montant que vous devez. Elle est responsable de ces données. Veuillez vous adresser d’abord à cette entreprise. Vous n’avez besoin ni d’un compte ni de témoins pour lire ou payer la facture.',
         'Si la facture a un bouton PayPal ou Stripe, nous tenons un décompte pour son expéditeur. Nous comptons combien de fois la page qui contient le bouton a été vue et combien de fois le bouton a été utilisé. Nous notons aussi quand chacun de ces événements s’est produit pour la première et la dernière fois. Nous ne conservons rien sur vous avec ce décompte : ni adresse IP, ni navigateur, ni identifiant. Nous comptons au plus 60 vues ou clics par minute provenant d’un même réseau. Les autres sont ignorés. Les paiements eux-mêmes se font chez PayPal, chez Stripe ou à votre banque, selon leurs propres règles.',
-        'Si vous pouvez payer par carte, le paiement se fait chez Stripe et va directement dans le compte Stripe de l’expéditeur. Votre numéro de carte ne nous parvient jamais, et l’argent ne passe pas par nous. Nous notons pour l’expéditeur qu’un paiement a été commencé. Nous conservons son montant, les numéros que Stripe lui attribue et son issue : payé, en cours, échoué, remboursé ou contesté.',
+        'Si vous pouvez payer par carte, le paiement se fait chez Stripe et va directement dans le compte Stripe de l’expéditeur. Votre numéro de carte ne nous parvient jamais, et l’argent ne passe pas par nous. Nous notons pour l’expéditeur qu’un paiement a été commencé. Nous conservons son montant, les numéros que Stripe lui attribue et son état : payé, en cours, échoué, remboursé ou contesté.',
         'Si vous avez reçu une facture, un rappel ou un reçu par courriel au moyen de {productName}, nous conservons votre adresse courriel pour l’expéditeur et notons si le courriel a été remis. Nous conservons aussi les dates de la première et de la dernière ouverture de son lien. Une ouverture compte si la page a été visible pendant deux secondes. Les ouvertures par l’expéditeur ou par des programmes automatisés ne comptent pas. Nous n’y associons ni adresse IP ni navigateur, et le courriel ne contient aucun pixel espion. Ces données sont supprimées avec la facture, et la page vous avise que l’expéditeur peut les voir. Si nous ne pouvons pas traiter immédiatement un avis de remise, nous le conservons {deadLetterDays} jours au plus.',
         'Chacun de ces courriels contient un lien « Je ne connais pas cet expéditeur ». Ce lien mène à un bouton qui met fin aux courriels que cet expéditeur vous envoie. Pour cela, nous conservons une empreinte de votre adresse dans le compte de l’expéditeur et le moment où vous avez appuyé sur le bouton. Si trop de destinataires appuient sur ce bouton, ou si trop de courriels ne peuvent pas être remis, nous suspendons tous les courriels de l’expéditeur jusqu’à ce que nous ayons examiné le compte.',
         'Si vous acceptez ou refusez une soumission, nous conservons pour son expéditeur votre réponse, sa date et la version que vous avez vue. Nous conservons aussi le nom que vous avez saisi ou le motif que vous avez donné, et votre signature si vous en avez tracé une. Nous avertissons l’expéditeur par courriel. Ces données sont supprimées avec la soumission.',
@@ -333,7 +333,7 @@ export const storedData: Translation<typeof enUS.storedData, 'fr-CA'> = {
     heads: ['Quoi', 'Pourquoi', 'Base juridique', 'Combien de temps'],
     rows: {
       account: [
-        'Compte : votre adresse courriel et sa confirmation, une empreinte de votre mot de passe, les identifiants que Google ou Apple vous attribuent, le jeton qui révoque notre accès auprès d’Apple quand vous supprimez le compte, votre fuseau horaire et la date de votre inscription',
+        'Compte : votre adresse courriel et sa confirmation, une empreinte de votre mot de passe, les identifiants que Google ou Apple vous attribuent, le jeton qui sert à révoquer notre accès auprès d’Apple quand vous supprimez le compte, votre fuseau horaire et la date de votre inscription',
         'Pour que vous, et vous seulement, puissiez vous connecter, et pour dater les factures selon votre heure locale',
         contract,
         '{closedDays} jours après la suppression ou la résiliation de votre compte',
@@ -454,7 +454,7 @@ export const storedData: Translation<typeof enUS.storedData, 'fr-CA'> = {
       ],
     },
     analytics: [
-      'Mesure quelles parties du produit sont utilisées, seulement avec votre consentement',
+      'Mesure l’utilisation de chaque partie du produit, seulement avec votre consentement',
       'Ce qui a été fait (par exemple « connexion » ou « facture enregistrée ») et sur quelle page, sans identifiant, nom ni contenu, ainsi que votre adresse IP, comme pour toute requête',
     ],
   },

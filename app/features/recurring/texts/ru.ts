@@ -46,25 +46,25 @@ export const recurring: Translation<typeof enUS.recurring, 'ru'> = {
   each: { day: 'каждый день', week: 'каждую неделю', month: 'каждый месяц', year: 'каждый год' },
   every: {
     day: {
-      one: 'каждый {count} день',
+      one: 'каждый {count}-й день',
       few: 'каждые {count} дня',
       many: 'каждые {count} дней',
       other: 'каждые {count} дня',
     },
     week: {
-      one: 'каждую {count} неделю',
+      one: 'каждую {count}-ю неделю',
       few: 'каждые {count} недели',
       many: 'каждые {count} недель',
       other: 'каждые {count} недели',
     },
     month: {
-      one: 'каждый {count} месяц',
+      one: 'каждый {count}-й месяц',
       few: 'каждые {count} месяца',
       many: 'каждые {count} месяцев',
       other: 'каждые {count} месяца',
     },
     year: {
-      one: 'каждый {count} год',
+      one: 'каждый {count}-й год',
       few: 'каждые {count} года',
       many: 'каждые {count} лет',
       other: 'каждые {count} года',

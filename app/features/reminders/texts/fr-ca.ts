@@ -33,7 +33,7 @@ export const reminders: Translation<typeof enUS.reminders, 'fr-CA'> = {
   language: 'Langue',
   languageHint: 'Nous utilisons le texte dans la langue de la facture.',
   usual: 'Réinitialiser le texte',
-  usualSteps: 'Réinitialiser le calendrier',
+  usualSteps: 'Réinitialiser le plan de rappels',
   add: 'Ajouter un rappel',
   remove: 'Retirer le rappel {number}',
   save: 'Enregistrer',

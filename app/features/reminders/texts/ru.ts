@@ -38,7 +38,7 @@ export const reminders: Translation<typeof enUS.reminders, 'ru'> = {
   },
   words: 'Тема и сообщение',
   language: 'Язык',
-  languageHint: 'Текст берётся на языке счёта.',
+  languageHint: 'Язык текста — как в счёте.',
   usual: 'Сбросить текст',
   usualSteps: 'Сбросить расписание',
   add: 'Добавить напоминание',

@@ -53,7 +53,7 @@ export const reports = {
   owed: '{amount} payable by the client',
   undated: 'Payments with no date',
   undatedAbout:
-    'These payments aren’t included in any period. If any of them belong to this period, add them in yourself.',
+    'These payments aren’t included in any period. If any of them belong to this period, add them to your totals yourself.',
   nothing: 'Nothing in this period',
   nothingAbout:
     'Invoices and credit notes are counted by their date, and payments by the day you received them.',

@@ -53,7 +53,7 @@ export const reports: Translation<typeof enUS.reports, 'fr-CA'> = {
   owed: '{amount} à payer par le client',
   undated: 'Paiements sans date',
   undatedAbout:
-    'Ces paiements ne figurent dans aucune période. Ajoutez vous-même ceux qui appartiennent à la période affichée.',
+    'Ces paiements ne figurent dans aucune période. Ajoutez vous-même à vos totaux ceux qui appartiennent à la période affichée.',
   nothing: 'Rien pour cette période',
   nothingAbout:
     'Les factures et les notes de crédit sont comptées à leur date. Les paiements sont comptés au jour de leur réception.',

@@ -127,7 +127,7 @@ export const emails = {
     ready: 'Your account is ready to use. Please confirm that this email address is yours:',
     button: 'Confirm email address',
     works:
-      'The link expires in {days} days. It works only once, while you’re signed in to this account.',
+      'The link expires in {days} days. It works only once, and only while you’re signed in to this account.',
     notYou: 'If you didn’t create this account, ignore this email. The address won’t be confirmed.',
   },
   reset: {

@@ -58,7 +58,7 @@ export const settings = {
     papers: {
       usual: 'Automatic: Letter in the USA and Canada, A4 elsewhere',
       letter: 'Letter (8.5 × 11 in)',
-      a4: 'A4 (210 × 297 mm)',
+      a4: 'A4 (210 × 297 mm)',
     },
     language: 'Invoice language',
     pagesLanguage: 'Same as this page',

@@ -219,5 +219,5 @@ export const taxSettings: Translation<typeof enUS.taxSettings, 'fr-CA'> = {
     'Dans les nouvelles factures, la taxe est comprise dans les prix que vous saisissez.',
   finePrices: 'Plus de décimales dans les prix',
   finePricesHint:
-    'Jusqu’à 4 décimales de plus que n’en compte habituellement la devise. Le total de chaque ligne reste arrondi selon la devise.',
+    'Jusqu’à 4 décimales de plus que le nombre habituel pour la devise. Le total de chaque ligne reste arrondi selon la devise.',
 };

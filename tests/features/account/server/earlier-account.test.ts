@@ -76,7 +76,7 @@ describe('an earlier account', () => {
     await db.insert(productsServices).values({ ...owned(), ...prices });
     expect((await claim(cookie, proof)).body).toMatchObject({
       message:
-        'The earlier account is now part of this one. Check the payment details. Both accounts used some of the same numbers: INV-001 is now INV-008.',
+        'The earlier account is now part of this one. Check the payment details. Both accounts used some of the same numbers, so we changed these: INV-001 is now INV-008.',
     });
     expect(await numbersOf(earlierId)).toEqual(['INV-001', 'INV-002', 'INV-007', 'INV-008']);
     const counts = { totalInvoicesCreated: 4, lastInvoiceNumber: 8 };

@@ -58,7 +58,7 @@ describe('two documents with the same number', () => {
       200,
       {
         message: expect.stringContaining(
-          'Both accounts used some of the same numbers: INV-001 is now INV-003.',
+          'Both accounts used some of the same numbers, so we changed these: INV-001 is now INV-003.',
         ),
       },
     ]);
@@ -137,7 +137,7 @@ test('an estimate whose number exists in both accounts gets the next estimate nu
   const { body } = await claim(cookie, proof);
   expect(body).toMatchObject({
     message: expect.stringContaining(
-      'Both accounts used some of the same numbers: EST-001 is now EST-006.',
+      'Both accounts used some of the same numbers, so we changed these: EST-001 is now EST-006.',
     ),
   });
   const numbers = ['EST-001', 'EST-005', 'EST-006', 'INV-001', 'INV-002'];

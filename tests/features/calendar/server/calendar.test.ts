@@ -133,7 +133,7 @@ describe('the calendar of due dates', () => {
     await payByHand(db, { userId, invoiceId }, { now, amountMinor: 7_000 });
     const [half, rest, ...others] = await eventsAt(seller.address);
     expect([half?.uid, half?.title]).toEqual([uid(2), 'STEPS, Ann: $30.00']);
-    expect(half?.description).toContain('Half way: $30.00 of $95.01 still due\n');
+    expect(half?.description).toContain('Half way: $30.00 due (invoice balance: $95.01)\n');
     expect([rest?.uid, rest?.title, others]).toEqual([uid(3), 'STEPS, Ann: $65.01', []]);
   });
 

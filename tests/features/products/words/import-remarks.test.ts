@@ -11,17 +11,17 @@ test.each<[RowRemark, string]>([
   [{ row: 2, code: 'longId', limit: 50 }, 'ID shortened to 50 characters'],
   [
     { row: 2, code: 'noPrice', typed: 'abc' },
-    'Price “abc” set to 0. Enter a price of at least 0 and less than 1,000,000,000',
+    'Price “abc” set to 0. Prices must be at least 0 and less than 1,000,000,000',
   ],
   [
     { row: 2, code: 'noPrice', typed: '' },
-    'Price (empty) set to 0. Enter a price of at least 0 and less than 1,000,000,000',
+    'Price (empty) set to 0. Prices must be at least 0 and less than 1,000,000,000',
   ],
   [
     { row: 2, code: 'roundedPrice', typed: '7.9999996', price: '8.00' },
     'Price “7.9999996” rounded to 8.00',
   ],
-  [{ row: 2, code: 'noRate', typed: '101' }, 'Tax “101” set to 0. Enter a rate from 0 to 100'],
+  [{ row: 2, code: 'noRate', typed: '101' }, 'Tax “101” set to 0. Rates must be from 0 to 100'],
   [
     { row: 2, code: 'roundedRate', typed: '9.12345%', rate: '9.1235' },
     'Tax “9.12345%” rounded to 9.1235',
