@@ -26,8 +26,8 @@ const server = [
   'tests/deploy.test.ts',
 ];
 
-/** Needs the real cost of a password, which `tests/support/quick-scrypt.ts` takes away from its whole process. */
-const realScrypt = 'tests/features/account/server/password-hash.test.ts';
+/** Need the real cost of a password, which `tests/support/quick-scrypt.ts` takes away from its whole process. */
+const realScrypt = ['tests/features/account/server/password-hash.test.ts', 'tests/db/seed.test.ts'];
 
 /** Effects and timers of screens and components, in happy-dom. */
 const dom = 'tests/**/*.dom.test.tsx';
@@ -83,7 +83,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: sharedServer,
-          exclude: [realScrypt],
+          exclude: realScrypt,
           isolate: false,
           setupFiles: [reusesConnections, keepsContract],
           globalSetup: template,
@@ -95,6 +95,7 @@ export default defineConfig({
         test: {
           name: 'server-apart',
           include: server,
+          exclude: realScrypt,
           isolate: false,
           setupFiles: [reusesConnections, leavesNothing, keepsContract],
           globalSetup: template,
@@ -102,7 +103,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'server-scrypt', include: [realScrypt], globalSetup: template },
+        test: { name: 'server-scrypt', include: realScrypt, globalSetup: template },
       },
       {
         extends: true,
