@@ -125,6 +125,8 @@ journey('by keyboard alone: settings are expanded, typed and saved', async ({ op
   await sees(page, 'Leave without saving?', 'Your changes aren’t saved yet.');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  // The page reloads its data after a save.
+  await page.waitForLoadState('networkidle');
   await failRequests(page, true);
   await save(page);
   await sees(page, 'We couldn’t save your settings.');
