@@ -31,7 +31,7 @@ journey('a user exports their data and deletes the account', async ({ openPage }
   await openScreen(page, '/us/invoices');
   await sees(page, 'LAST-1');
   await openSettings(page, '/us/settings');
-  // An export in two parts, of which the second fails.
+  // The export has two parts, and the second one fails.
   await page.route('**/api/account-export', async (route) => {
     if (route.request().postData()?.includes('further')) {
       const failed = { error: 'Please wait.', code: 'export-failed' };
