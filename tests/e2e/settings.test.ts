@@ -113,6 +113,12 @@ journey('by keyboard alone: settings are expanded, typed and saved', async ({ op
     if (text !== null) await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
+  // The page reloads its data after a save, here slowly.
+  const held: (() => void)[] = [];
+  await page.route('**/settings.data*', (route) => {
+    if (route.request().method() === 'GET') held.push(() => route.continue());
+    else return route.continue();
+  });
   await button(page, 'Save Settings').focus();
   await page.keyboard.press('Enter');
   await sees(page, 'Settings updated successfully!');
@@ -123,10 +129,14 @@ journey('by keyboard alone: settings are expanded, typed and saved', async ({ op
   await input(page, 'businessName').fill('Wren & Daughters');
   await page.getByRole('link', { name: 'Pricing' }).filter({ visible: true }).first().click();
   await sees(page, 'Leave without saving?', 'Your changes aren’t saved yet.');
+  // The question stays when the data arrives.
+  await expect.poll(() => held.length).toBe(1);
+  const arrived = page.waitForResponse('**/settings.data*');
+  for (const letGo of held) letGo();
+  await arrived;
+  await page.waitForLoadState('networkidle');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-  // The page reloads its data after a save.
-  await page.waitForLoadState('networkidle');
   await failRequests(page, true);
   await save(page);
   await sees(page, 'We couldn’t save your settings.');

@@ -1,4 +1,4 @@
-import { useBlocker, useNavigate, useRevalidator } from '@remix-run/react';
+import { type Location, useBlocker, useNavigate, useRevalidator } from '@remix-run/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { closedDays, type DeletionAnswer } from '#app/domain/account/account-closing.ts';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
@@ -85,10 +85,19 @@ function SettingsBar({ isBusy, isSaved, onSave, onCancel }: SettingsBarProps) {
  * settings page keeps the changes, and signing out needs no question.
  */
 function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
-  const blocker = useBlocker(
-    ({ nextLocation: { pathname } }) =>
-      isChanged && !pathname.endsWith('/settings') && pathname !== '/api/sign-out',
-  );
+  const navigate = useNavigate();
+  // The router forgets a blocked navigation once the page has reloaded its data.
+  const [target, setTarget] = useState<Location | null>(null);
+  const blocker = useBlocker(({ nextLocation }) => {
+    const { pathname } = nextLocation;
+    const isBlocked =
+      isChanged &&
+      pathname !== target?.pathname &&
+      !pathname.endsWith('/settings') &&
+      pathname !== '/api/sign-out';
+    if (isBlocked) setTarget(nextLocation);
+    return isBlocked;
+  });
   useEffect(() => {
     if (!isChanged) return;
     const ask = (event: BeforeUnloadEvent) => {
@@ -102,11 +111,18 @@ function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
   return (
     <ConfirmDialog
       title={texts.title}
-      question={blocker.state === 'blocked' ? texts.question : null}
+      question={target && texts.question}
       confirmLabel={texts.confirm}
       cancelLabel={texts.cancel}
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
+      onConfirm={() => {
+        if (blocker.state === 'blocked') blocker.proceed();
+        else if (target) navigate(target);
+        setTarget(null);
+      }}
+      onCancel={() => {
+        blocker.reset?.();
+        setTarget(null);
+      }}
     />
   );
 }
