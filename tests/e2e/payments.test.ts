@@ -158,7 +158,7 @@ journey(
     await openScreen(page, `/us/create-invoice?edit=${id}`);
     await field(page, 'Account number').fill('55554321');
     const save = () => page.getByRole('button', { name: 'Save Changes' }).click();
-    const dialog = page.getByRole('dialog', { name: 'New payment details for this client' });
+    const dialog = page.getByRole('dialog', { name: 'Your payment details have changed' });
     await save();
     await sees(page, 'These payment details differ from the ones on invoice INV-001.');
     await sees(page, 'Bank account ending in 4321');

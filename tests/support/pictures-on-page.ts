@@ -91,7 +91,7 @@ type Dropped = { file?: string; type?: string; text?: string };
 export async function drop(
   group: Page | Locator,
   what: Dropped,
-  words = 'Drop the picture here',
+  words = 'Drop a picture here',
 ): Promise<void> {
   const page = 'goto' in group ? group : group.page();
   const dataTransfer = await page.evaluateHandle(({ file, type = 'image/jpeg', text }) => {

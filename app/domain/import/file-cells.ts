@@ -157,7 +157,13 @@ export function parseFilePhones(cell: string): { kept: string; leftOut: string[]
 }
 
 const fixedTerms: Partial<Record<TermKind, readonly string[]>> = {
-  receipt: ['due on receipt', 'payable à la réception', 'оплата при получении'],
+  // The last phrase is in older exports.
+  receipt: [
+    'due on receipt',
+    'payable à la réception',
+    'при получении счёта',
+    'оплата при получении',
+  ],
   month: ['end of month', 'fin de mois', 'конец месяца'],
   'next-month': ['end of next month', 'fin du mois suivant', 'конец следующего месяца'],
 };

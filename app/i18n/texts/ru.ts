@@ -200,7 +200,7 @@ export const fields: Translation<typeof enUS.fields, 'ru'> = {
   },
   terms: {
     kinds: {
-      receipt: 'Оплата при получении',
+      receipt: 'При получении счёта',
       days: 'Дней от даты счёта',
       month: 'Конец этого месяца',
       'next-month': 'Конец следующего месяца',

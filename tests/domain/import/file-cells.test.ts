@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseFileDate, parseFilePhones } from '#app/domain/import/file-cells.ts';
+import { parseFileDate, parseFilePhones, parseFileTerms } from '#app/domain/import/file-cells.ts';
 import { parseFileStatus } from '#app/domain/import/file-status.ts';
 
 import { importFiles } from '#tests/fixtures/import-files.ts';
@@ -109,4 +109,14 @@ describe('a status in a file', () => {
   test.each(['peut-être', 'возможно', 'yes', 'payer'])('%s is unknown', (word) => {
     expect(parseFileStatus(word)).toBeNull();
   });
+});
+
+test.each([
+  'Due on receipt',
+  'Payable à la réception',
+  'При получении счёта',
+  // In exports made before its wording changed.
+  'Оплата при получении',
+])('“%s” are payment terms of our own export', (typed) => {
+  expect(parseFileTerms(typed)).toBe('receipt');
 });

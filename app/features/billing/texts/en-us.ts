@@ -173,7 +173,7 @@ export const pricing = {
   country: {
     notSold:
       'Paid plans are coming soon. You can’t buy one yet, and we won’t ask for a card. These are the prices we’ll launch with.',
-    ofPlan: 'Your plan is billed in {currency}, so you’re seeing prices {country}.',
+    ofPlan: 'Your plan is billed in {currency}, so these are the prices {country}.',
   },
   questions: {
     title: 'Questions and answers',

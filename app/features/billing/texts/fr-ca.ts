@@ -193,7 +193,8 @@ export const pricing: Translation<typeof enUS.pricing, 'fr-CA'> = {
   country: {
     notSold:
       'Les forfaits payants seront bientôt offerts. Vous ne pouvez pas encore en acheter, et nous ne vous demanderons pas de carte. Voici les prix prévus au lancement.',
-    ofPlan: 'Votre forfait est facturé en {currency} : vous voyez donc les prix {country}.',
+    ofPlan:
+      'Votre forfait est facturé en {currency} : les prix affichés sont donc ceux en vigueur {country}.',
   },
   questions: {
     title: 'Questions et réponses',

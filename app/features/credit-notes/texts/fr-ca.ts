@@ -5,7 +5,7 @@ export const creditNotes: Translation<typeof enUS.creditNotes, 'fr-CA'> = {
   make: 'Établir une note de crédit',
   title: 'Note de crédit pour la facture {number}',
   about:
-    'Une note de crédit réduit ce que votre client doit. S’il a payé en trop, l’excédent devient un crédit ou lui est remboursé. Une fois émise, une note de crédit ne peut plus être modifiée.',
+    'Une note de crédit réduit ce que votre client doit. S’il a trop payé, l’excédent devient un crédit ou lui est remboursé. Une fois émise, une note de crédit ne peut plus être modifiée.',
   part: 'Montant à créditer',
   parts: {
     rest: 'Tout ce qui reste : {left}',

@@ -23,7 +23,7 @@ export const creditNotes: Translation<typeof enUS.creditNotes, 'ru'> = {
   failed: 'Не удалось выставить кредит-ноту: {message}',
   notOpened: 'Не удалось открыть кредит-ноту: {message}',
   refund: {
-    title: 'Вернуть платёж картой?',
+    title: 'Вернуть платёж, сделанный картой?',
     question:
       'Кредит-нота {number} выставлена. Клиент заплатил картой {amount}, и эту сумму можно вернуть ему сейчас.',
     confirm: 'Вернуть',

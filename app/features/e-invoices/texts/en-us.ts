@@ -28,7 +28,8 @@ export const eInvoices = {
     mixedScope:
       'Line {line} is outside the scope of tax, but other lines aren’t. E-invoices can’t combine the two.',
     reverseCharge: 'Line {line} uses the reverse charge, which this format doesn’t allow.',
-    rounding: 'After rounding, the tax amount is too far off the tax rate for an e-invoice.',
+    rounding:
+      'After rounding, the tax amount doesn’t match the tax rate closely enough for an e-invoice.',
     estimate: 'E-invoices are only available for invoices and credit notes.',
     void: 'E-invoices aren’t available for void invoices.',
   },

@@ -74,7 +74,7 @@ export const estimates = {
       rest: 'Everything: {left}',
       lines: 'Line items and quantities',
       percent: 'Deposit as a percentage',
-      amount: 'Deposit as an amount',
+      amount: 'Deposit as a fixed amount',
     },
     percent: 'Percentage of {total}',
     notes: 'Notes on the invoice',

@@ -99,7 +99,7 @@ export const estimates: Translation<typeof enUS.estimates, 'fr-CA'> = {
       nothing: 'Choisissez ce que vous voulez facturer : le total ne peut pas être de 0.',
       tooMuch: 'Il ne reste que {left} à facturer pour cette soumission.',
       quantity: 'Entrez un nombre de 0 à {left}.',
-      percent: 'Entrez un pourcentage supérieur à 0 et d’au plus 100.',
+      percent: 'Entrez un pourcentage supérieur à 0 et inférieur ou égal à 100.',
     },
     overEstimate:
       'Cette facture provient d’une soumission. Le total des factures créées à partir de cette soumission ne peut pas dépasser celui de la soumission. Toutes ces factures doivent être dans la même devise que la soumission.',

@@ -96,7 +96,7 @@ export const estimates: Translation<typeof enUS.estimates, 'ru'> = {
     },
     refusals: {
       nothing: 'Выберите, что включить в счёт: сумма не может быть нулевой.',
-      tooMuch: 'По этой смете можно выставить счёт ещё только на {left}.',
+      tooMuch: 'По этой смете можно выставить счёт максимум на {left}.',
       quantity: 'Введите число от 0 до {left}.',
       percent: 'Введите процент больше 0 и не больше 100.',
     },

@@ -4,6 +4,6 @@ import type * as enUS from './en-us.ts';
 export const history: Differences<typeof enUS.history> = {
   unsentFor: {
     'taken-back': 'you cancelled it',
-    outdated: 'the instalment was paid or has a new due date',
+    outdated: 'the instalment was paid or its due date changed',
   },
 };

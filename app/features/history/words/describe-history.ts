@@ -136,7 +136,13 @@ function sentenceOf({ code }: StoredEvent, told: HistoryValues): string {
       return describeEmail(code, told);
     case 'reminderWaits': {
       const text = fill(historyTexts.reminderWaits, { date });
-      return wait ? fill(historyTexts.because, { text, why: reminderTexts.waits[wait] }) : text;
+      if (!wait) return text;
+      // An entry about the past must stay true once the reason no longer holds.
+      const why =
+        wait in historyTexts.unsentFor
+          ? historyTexts.unsentFor[wait as keyof typeof historyTexts.unsentFor]
+          : reminderTexts.waits[wait];
+      return fill(historyTexts.because, { text, why });
     }
     default:
       return fill(historyTexts[code], { date, amount, number });

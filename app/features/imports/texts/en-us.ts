@@ -236,7 +236,7 @@ export const imports = {
     broken: 'Can’t be imported',
     brokenHint:
       'We skip an invoice if any of its rows can’t be imported. Fix the file and import it again. Nothing will be added twice.',
-    remarks: 'Changes on import',
+    remarks: 'Changes during import',
     matchesTitle: 'Client matches',
     row: 'Row {row}: {message}',
     rowOf: 'Row {row}, {number}: {message}',

@@ -287,7 +287,7 @@ export const imports: Translation<typeof enUS.imports, 'fr-CA'> = {
       other:
         'Votre forfait permet encore d’ajouter {count} factures. Les plus anciennes seront importées et les autres seront ignorées.',
     },
-    noRoom: 'Votre forfait ne permet pas d’ajouter de factures. Aucune ne sera donc importée.',
+    noRoom: 'Votre forfait ne permet plus d’ajouter de factures. Aucune ne sera donc importée.',
     plans: 'Voir les forfaits',
     numberTaken: 'vous avez déjà une autre facture portant ce numéro',
     differs: 'existe déjà avec d’autres données',

@@ -307,7 +307,7 @@ export const taxOptions = {
     noDay: 'Enter the invoice date first: provincial tax rates depend on it',
     notKnown:
       'We don’t know the tax rates in {province} on {date}. The taxes on your items won’t change.',
-    inForce: '{taxes} on {date}.',
+    inForce: 'On {date}: {taxes}',
     sources: 'Sources',
     checked: 'Source: <source>{title}</source>, checked on {date}.',
     lastChecked: 'Source: <source>{title}</source>, last checked {date}.',

@@ -254,9 +254,9 @@ export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
     cloned: 'Facture dupliquée. Vous modifiez un nouveau brouillon.',
     unreadable: 'Données de la facture introuvables',
     whatUnreadable: 'Impossible de lire la facture enregistrée dans ce navigateur.',
-    calledBack: 'L’enregistrement en attente de votre facture a été annulé',
+    calledBack: 'Votre facture n’est pas encore enregistrée',
     whyCalledBack:
-      'Vous avez modifié cette facture. Enregistrez-la de nouveau quand vous aurez terminé.',
+      'Vous l’avez modifiée pendant que son enregistrement était en attente. Enregistrez-la de nouveau quand vous aurez terminé.',
     notKept: 'Ce navigateur ne peut pas enregistrer votre brouillon',
     whenLost: 'Vous perdrez votre brouillon si vous quittez cette page avant d’enregistrer.',
   },
@@ -276,7 +276,7 @@ export const quebec: Translation<typeof enUS.quebec, 'fr-CA'> = {
   inEnglish: '{label} (anglais)',
   advice: {
     title: 'Factures au Québec',
-    law: 'Vous ou votre client semblez être au Québec. L’article 57 de la <law>Charte de la langue française</law> exige que les factures y soient rédigées en français. Vous pouvez ajouter une autre langue si le français est au moins aussi en évidence. Cela vaut aussi pour les textes que vous saisissez.',
+    law: 'Vous ou votre client semblez être au Québec. L’article 57 de la <law>Charte de la langue française</law> exige que les factures y soient rédigées en français. Vous pouvez ajouter une autre langue si le français y figure de façon au moins aussi évidente. Cela vaut aussi pour les textes que vous saisissez.',
     limits:
       'Votre client a peut-être accepté une autre langue. Cette information ne constitue pas un avis juridique.',
     bilingual: 'Français et anglais',
@@ -285,7 +285,7 @@ export const quebec: Translation<typeof enUS.quebec, 'fr-CA'> = {
   },
   chosen: {
     bilingual:
-      'Cette facture sera en français et en anglais. Sur cet appareil, les prochaines factures émises au Québec ou destinées à un client du Québec le seront aussi. Chaque texte que vous saisissez a un second champ pour l’anglais.',
+      'Cette facture sera en français et en anglais. Sur cet appareil, les prochaines factures émises au Québec ou destinées à un client du Québec le seront aussi. Pour chaque texte à saisir, un second champ est prévu pour l’anglais.',
     french:
       'Cette facture sera en français. Sur cet appareil, les prochaines factures émises au Québec ou destinées à un client du Québec le seront aussi. Saisissez également vos propres textes en français.',
     kept: 'La langue ne changera pas. La question ne vous sera plus posée sur cet appareil.',
@@ -309,7 +309,7 @@ export const taxOptions: Translation<typeof enUS.taxOptions, 'fr-CA'> = {
   province: {
     label: 'Lieu de fourniture',
     none: 'Non choisi',
-    hint: 'La province ou le territoire où a lieu la fourniture à votre client. Les taxes de cet endroit s’appliquent à chaque article dont vous n’avez pas modifié la taxe.',
+    hint: 'La province ou le territoire où la fourniture est effectuée. Les taxes de cet endroit s’appliquent à chaque article dont vous n’avez pas modifié la taxe.',
     use: 'Choisir : {province}',
     noDay: 'Indiquez d’abord la date de facturation : les taux provinciaux en dépendent',
     notKnown:

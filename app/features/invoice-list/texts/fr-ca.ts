@@ -47,7 +47,7 @@ export const invoiceList: Translation<typeof enUS.invoiceList, 'fr-CA'> = {
     },
     none: 'Aucune note de crédit pour l’instant',
     noneText:
-      'Pour réduire ce que doit un client ou lui rendre ce qu’il a payé, ouvrez une facture qu’il a reçue et choisissez « Établir une note de crédit ».',
+      'Pour réduire ce que doit un client ou lui créditer ce qu’il a payé, ouvrez une facture qu’il a reçue et choisissez « Établir une note de crédit ».',
   },
   chips: {
     label: 'Filtrer par état',
@@ -136,7 +136,7 @@ export const invoiceList: Translation<typeof enUS.invoiceList, 'fr-CA'> = {
       many: '{count} sélectionnées',
       other: '{count} sélectionnées',
     },
-    clear: 'Effacer la sélection',
+    clear: 'Annuler la sélection',
     download: 'Télécharger',
   },
 };
@@ -202,9 +202,9 @@ export const invoiceWork: Translation<typeof enUS.invoiceWork, 'fr-CA'> = {
   },
   zip: {
     making: {
-      one: 'Création de l’archive de {count} facture',
-      many: 'Création de l’archive de {count} de factures',
-      other: 'Création de l’archive de {count} factures',
+      one: 'Création d’une archive de {count} facture',
+      many: 'Création d’une archive de {count} de factures',
+      other: 'Création d’une archive de {count} factures',
     },
     progress: 'Création de l’archive',
     share: '{files} sur {wanted}',

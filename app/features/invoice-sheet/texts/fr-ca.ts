@@ -117,8 +117,8 @@ export const documents: Translation<typeof enUS.documents, 'fr-CA'> = {
   remarks: {
     inside: 'Prix taxes comprises ({tax})',
     reverseCharge: 'Autoliquidation : le client doit payer la TVA de {amount} à HMRC',
-    atHome: '{tax} en {currency} : {amount}, à 1 {from} = {rate} {currency}',
-    atHomeOf: '{tax} en {currency} : {amount}, à 1 {from} = {rate} {currency} ({source})',
+    atHome: '{tax} en {currency} : {amount}, au taux de 1 {from} = {rate} {currency}',
+    atHomeOf: '{tax} en {currency} : {amount}, au taux de 1 {from} = {rate} {currency} ({source})',
   },
   client: {
     contact: 'Personne-ressource',
@@ -219,5 +219,5 @@ export const working: Translation<typeof enUS.working, 'fr-CA'> = {
     'Le client doit cette taxe à l’administration fiscale. Elle n’est pas comprise dans le total.',
   atHome: '{tax} en {currency}',
   rounding: 'Arrondi',
-  half: 'Un montant situé exactement entre deux valeurs est arrondi vers le haut, ou vers le bas s’il est négatif.',
+  half: 'Un montant situé exactement à mi-chemin entre deux valeurs est arrondi vers le haut, ou vers le bas s’il est négatif.',
 };

@@ -16,7 +16,7 @@ export const documents: Translation<typeof enUS.documents, 'ru'> = {
   terms: {
     label: 'Условия оплаты',
     line: 'Условия оплаты: {terms}',
-    receipt: 'Оплата при получении',
+    receipt: 'При получении счёта',
     month: 'Конец месяца',
     'next-month': 'Конец следующего месяца',
     days: { one: '{count} день', few: '{count} дня', many: '{count} дней', other: '{count} дня' },

@@ -472,7 +472,7 @@ export const termsOfService = {
     plans: {
       heading: 'Plans and prices',
       paragraphs: [
-        'The Free plan includes 3 invoices in total and costs nothing. Paid plans have a monthly allowance. You get a new allowance every month, on the day your plan started (for example, on the 15th). A yearly plan costs 20% less than twelve months at the monthly price. These are the prices {inCountry}, in {currency}:',
+        'The Free plan includes 3 invoices in total and costs nothing. Paid plans have a monthly allowance, which renews on the day of the month your plan started (for example, the 15th). A yearly plan costs 20% less than twelve months at the monthly price. These are the prices {inCountry}, in {currency}:',
       ],
       items: [
         'An invoice counts against your allowance when you save it for the first time. Editing or archiving an invoice doesn’t change how many you have left. Any allowance left at the end of a month doesn’t carry over.',

@@ -317,7 +317,7 @@ export const privacyPolicy: Translation<typeof enUS.privacyPolicy, 'fr-CA'> = {
     changes: {
       heading: 'Modifications de cette politique',
       paragraphs: [
-        'Lorsque les données conservées par le produit changent, nous mettons à jour cette page et la date qui figure en haut. Si un changement touche un choix que vous avez fait, nous vous reposerons la question. La version en vigueur se trouve toujours à {address}.',
+        'Si nous changeons ce que le produit conserve, nous mettrons à jour cette page et la date qui figure en haut. Si ce changement touche un choix que vous avez fait, nous vous reposerons la question. La version en vigueur se trouve toujours à {address}.',
       ],
     },
   },
@@ -372,7 +372,7 @@ export const storedData: Translation<typeof enUS.storedData, 'fr-CA'> = {
         'Codes et liens que nous vous avons envoyés par courriel, sous forme d’empreintes',
         'Pour vous connecter, confirmer votre adresse ou définir un nouveau mot de passe',
         contract,
-        '{storedCodeMinutes} minutes au plus pour les codes, {storedResetHours} heures pour les liens de réinitialisation, {confirmationDays} jours et une heure pour les liens de confirmation',
+        'Au plus {storedCodeMinutes} minutes pour les codes, {storedResetHours} heures pour les liens de réinitialisation, {confirmationDays} jours et une heure pour les liens de confirmation',
       ],
       tries: [
         'Nombre de tentatives de connexion, de demandes de code et de messages à notre équipe, associé à une empreinte de l’adresse et du réseau',
@@ -387,7 +387,7 @@ export const storedData: Translation<typeof enUS.storedData, 'fr-CA'> = {
         '{closedDays} jours après la fermeture de votre compte. Seuls les numéros sont conservés plus longtemps, soit {taxYears} ans, comme l’exige la loi fiscale.',
       ],
       payments: [
-        'Preuve des paiements : les numéros qui les désignent chez Stripe ou Apple, sans nom',
+        'Preuve des paiements : les numéros de référence de Stripe ou d’Apple, sans nom',
         'Pour retrouver ces paiements dans notre comptabilité',
         'Obligation légale, art. 6(1)c)',
         '{taxYears} ans à compter de la fin de l’année où votre compte est fermé',
@@ -402,7 +402,7 @@ export const storedData: Translation<typeof enUS.storedData, 'fr-CA'> = {
         'Copies de sauvegarde de tout ce qui précède, chiffrées',
         'Pour restaurer la base de données après une panne',
         interest,
-        '30 jours après la création de chaque copie',
+        '30 jours au plus après la création de chaque copie',
       ],
       support: [
         'Messages à l’assistance',
@@ -489,7 +489,7 @@ export const termsOfService: Translation<typeof enUS.termsOfService, 'fr-CA'> = 
     plans: {
       heading: 'Forfaits et prix',
       paragraphs: [
-        'Le forfait Gratuit comprend 3 factures au total et ne coûte rien. Les forfaits payants ont un quota mensuel, compté à partir du jour du mois où le forfait a commencé. Un forfait annuel coûte 20 % de moins que douze mois au prix mensuel. Voici les prix {inCountry}, en {currency} :',
+        'Le forfait Gratuit comprend 3 factures au total et ne coûte rien. Les forfaits payants ont un quota mensuel, qui se renouvelle le jour du mois où le forfait a commencé (par exemple, le 15). Un forfait annuel coûte 20 % de moins que douze mois au prix mensuel. Voici les prix {inCountry}, en {currency} :',
       ],
       items: [
         'Une facture compte quand vous l’enregistrez pour la première fois. La modifier ne réduit pas davantage votre quota, et l’archiver ne le rétablit pas. Ce qui reste du quota à la fin du mois n’est pas reporté.',

@@ -1,5 +1,5 @@
 export const paymentChange = {
-  title: 'New payment details for this client',
+  title: 'Your payment details have changed',
   about:
     'These payment details differ from the ones on invoice {number}. We’ll tell your client about the change and ask them to check with you. Confirm that the new details are yours:',
   places: {
@@ -15,7 +15,7 @@ export const paymentChange = {
   confirm: 'Confirm and save',
   goBack: 'Go back and check',
   waits:
-    'The payment details differ from those on the last invoice to this client. Open this invoice and confirm the new ones.',
+    'Open this invoice and confirm its payment details: they differ from those on the last invoice to this client.',
 } as const;
 
 export const paymentMethods = {

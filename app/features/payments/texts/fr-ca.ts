@@ -2,7 +2,7 @@ import type { Translation } from '#app/i18n/define-texts.ts';
 import type * as enUS from './en-us.ts';
 
 export const paymentChange: Translation<typeof enUS.paymentChange, 'fr-CA'> = {
-  title: 'Nouvelles coordonnées de paiement pour ce client',
+  title: 'Vos coordonnées de paiement ont changé',
   about:
     'Ces coordonnées de paiement diffèrent de celles de la facture {number}. Nous en informerons votre client et l’inviterons à les vérifier auprès de vous. Veuillez confirmer que les nouvelles coordonnées sont les vôtres :',
   places: {
@@ -18,7 +18,7 @@ export const paymentChange: Translation<typeof enUS.paymentChange, 'fr-CA'> = {
   confirm: 'Confirmer et enregistrer',
   goBack: 'Revenir pour vérifier',
   waits:
-    'Les coordonnées de paiement diffèrent de celles de la dernière facture de ce client. Ouvrez la nouvelle facture pour les confirmer.',
+    'Ouvrez cette facture et confirmez ses coordonnées de paiement : elles diffèrent de celles de la dernière facture de ce client.',
 };
 
 export const paymentMethods: Translation<typeof enUS.paymentMethods, 'fr-CA'> = {

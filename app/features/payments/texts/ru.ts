@@ -2,7 +2,7 @@ import type { Translation } from '#app/i18n/define-texts.ts';
 import type * as enUS from './en-us.ts';
 
 export const paymentChange: Translation<typeof enUS.paymentChange, 'ru'> = {
-  title: 'Новые платёжные реквизиты для этого клиента',
+  title: 'Ваши платёжные реквизиты изменились',
   about:
     'Платёжные реквизиты отличаются от указанных в счёте {number}. Мы сообщим об этом клиенту и посоветуем уточнить их у вас. Подтвердите, что новые реквизиты ваши:',
   places: {
@@ -18,7 +18,7 @@ export const paymentChange: Translation<typeof enUS.paymentChange, 'ru'> = {
   confirm: 'Подтвердить и сохранить',
   goBack: 'Вернуться и проверить',
   waits:
-    'Платёжные реквизиты отличаются от указанных в последнем счёте этому клиенту. Откройте этот счёт и подтвердите их.',
+    'Откройте этот счёт и подтвердите платёжные реквизиты: в последнем счёте этому клиенту были другие.',
 };
 
 export const paymentMethods: Translation<typeof enUS.paymentMethods, 'ru'> = {

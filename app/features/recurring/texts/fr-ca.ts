@@ -19,7 +19,7 @@ export const recurring: Translation<typeof enUS.recurring, 'fr-CA'> = {
   waits: {
     limit:
       'Vous avez atteint la limite de factures de votre forfait. Nous créerons la facture dès que votre forfait le permettra.',
-    full: 'Votre compte ne peut pas contenir plus de factures.',
+    full: 'Votre compte a atteint sa limite de factures.',
     client:
       'Le client a été supprimé. Ajoutez-le de nouveau avec la même adresse courriel, ou avec le même nom s’il n’en avait pas.',
     invalid: 'La facture serait incomplète. Vérifiez cette facture récurrente et vos paramètres.',
@@ -107,7 +107,7 @@ export const recurring: Translation<typeof enUS.recurring, 'fr-CA'> = {
     start: 'Rendre la facture {name} récurrente',
     change: 'Modifier la facture récurrente pour {name}',
     about:
-      'Nous créerons chaque facture à 6 h (votre heure), avec vos taxes et vos coordonnées de paiement du jour.',
+      'Nous créerons chaque facture à 6 h (votre heure locale), avec vos taxes et vos coordonnées de paiement à cette date.',
     save: 'Enregistrer',
     notOpened: 'Impossible d’ouvrir le formulaire : {message}',
     failed: 'Rien n’a été enregistré : {message}',

@@ -4,7 +4,7 @@ import type * as enUS from './en-us.ts';
 export const reminders: Translation<typeof enUS.reminders, 'fr-CA'> = {
   heading: 'Rappels',
   about:
-    'Nous envoyons un courriel à vos clients avant et après la date d’échéance, à 9 h (votre heure), jusqu’à ce que la facture soit payée.',
+    'Nous envoyons un courriel à vos clients avant et après la date d’échéance, à 9 h (votre heure locale), jusqu’à ce que la facture soit payée.',
   stands: 'Plan de rappels : {plan}',
   plans: { none: 'Aucun rappel', gentle: 'Courtois', standard: 'Standard', firm: 'Ferme' },
   open: 'Configurer les rappels',

@@ -76,9 +76,8 @@ export const review: Translation<typeof enUS.review, 'fr-CA'> = {
     abn: 'Votre ABN doit figurer sur la facture.',
     abnWrong: 'Votre ABN n’est pas valide. Vérifiez les chiffres.',
     gstAmount:
-      'Le montant de la TPS doit être indiqué : il correspond à un onzième du prix TPS comprise.',
-    extent:
-      'Chaque ligne doit indiquer si elle comprend la TPS, ou pourquoi elle ne la comprend pas.',
+      'Le montant de la TPS doit être indiqué : il correspond à un onzième du prix, TPS comprise.',
+    extent: 'Chaque ligne doit indiquer si elle comprend la TPS et, sinon, pourquoi.',
     buyer: 'Une facture de 1 000 $ A ou plus doit indiquer l’identité de votre client ou son ABN.',
     buyersAbnWrong: 'L’ABN de votre client n’est pas valide. Vérifiez les chiffres.',
     gstInDollars:
@@ -94,7 +93,8 @@ export const review: Translation<typeof enUS.review, 'fr-CA'> = {
     french:
       'Les factures émises au Québec ou destinées à un client du Québec doivent être en français. Vous pouvez ajouter une autre langue.',
     provinceRates: 'Les taxes doivent être celles du lieu de fourniture à la date de facturation.',
-    ratesDiffer: 'À la date de facturation, d’autres taxes s’appliquent ({province}) : {taxes}.',
+    ratesDiffer:
+      'À la date de facturation, les taxes applicables sont différentes ({province}) : {taxes}.',
     ratesUnknown:
       'Nous ne connaissons pas les taux en vigueur au lieu de fourniture à la date de facturation.',
     hstWhole: 'Une ligne soumise à la TVH ne doit comporter aucune autre taxe.',

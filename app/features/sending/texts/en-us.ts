@@ -156,7 +156,7 @@ export const emails = {
     tried:
       'In the last 24 hours, someone entered {count} wrong passwords for your {product} account. They didn’t get in, and we’ve turned off password sign-in for now.',
     waysIn:
-      'You can still sign in with a code we email you: choose that option on the sign-in page. Your signed-in devices stay signed in. You can also get back in by setting a new password:',
+      'You can still sign in with a code we email you: choose that option on the sign-in page. You’ll stay signed in on your current devices. You can also get back in by setting a new password:',
     elsewhere:
       'If you use the same password anywhere else, we recommend setting a new one. If you need help, contact {email}.',
   },
@@ -169,7 +169,8 @@ export const emails = {
       'On {day}, in {days} days, we’ll start permanently deleting your invoices, clients, products, settings and pictures. Until then, this email address can’t be used for a new account.',
     apple:
       'You bought your plan in the App Store. Apple will keep charging you until you cancel it: in Settings on your iPhone, tap your name, then Subscriptions.',
-    notYou: 'If you didn’t do this, or you change your mind, contact {email} before then.',
+    notYou:
+      'If you didn’t delete your account, or you change your mind, contact {email} before that date.',
   },
   secondPlan: {
     subject: 'You’re paying for more than one {product} plan',
@@ -191,7 +192,7 @@ export const emails = {
       'You used {way} to confirm that {email} is yours. An earlier account used this address but never confirmed it, so someone else may have created it. That’s why you now have a new account, with nothing from the earlier one: no invoices, clients, payment details or plan.',
     claim:
       'If you created the earlier account, nothing is lost. Claim it in Settings with its password, or with the number and total of one of its invoices. If you pay for a plan on the earlier account, that plan moves to your new account too.',
-    cannot: 'If you pay for a plan on that account and can’t claim the account, contact {support}.',
+    cannot: 'If you pay for a plan on that account but can’t claim it, contact {support}.',
   },
   confirmed: {
     subject: 'Your {product} email address is confirmed',
@@ -199,7 +200,7 @@ export const emails = {
     byProof:
       'You used {way} to confirm that {email} is yours, in a browser that was signed in to your account. All other devices were signed out. If your account had a password, that password no longer works. You can set a new one in Settings.',
     byLink:
-      '{email} is now the confirmed address of your {product} account. You can now also use it to sign in with a sign-in code, a reset link, Google or Apple. Your password, devices and invoices haven’t changed.',
+      '{email} is now the confirmed address for your {product} account. You can also use it to sign in with a code, a reset link, Google or Apple. Your password, signed-in devices and invoices haven’t changed.',
     notYou: 'If this wasn’t you, contact {support}.',
   },
   checkPayment: 'Please check that the payment details in Settings are yours.',
@@ -207,7 +208,7 @@ export const emails = {
     subject: 'You can now sign in to {product} with {way}',
     heading: 'You can now sign in with {way}',
     shown:
-      'By signing in with {way}, you confirmed your account’s address, {email}. Your password, devices and invoices haven’t changed.',
+      'By signing in with {way}, you confirmed your account’s address, {email}. Your password, signed-in devices and invoices haven’t changed.',
     notYou:
       'If this wasn’t you, sign out all your other devices in Settings and contact {support}.',
   },
@@ -352,9 +353,9 @@ export const sending = {
     firstDay:
       'New accounts can send to {limit} recipients in their first 24 hours. You have {left} left.',
     mailboxFull:
-      'You can send {limit} emails a day to one mailbox, and {address} has reached that limit. Send this email tomorrow or schedule it.',
+      'You can send {limit} emails a day to the same mailbox, and {address} has reached that limit. Send this email tomorrow or schedule it.',
     mailboxesFull:
-      'You can send {limit} emails a day to one mailbox. This email would exceed that limit for {address} and {more} more.',
+      'You can send {limit} emails a day to the same mailbox. This email would exceed that limit for {address} and {more} more.',
     dayFull: 'Your plan lets you send to {limit} recipients a day. You have {left} left.',
   },
   checks: {
@@ -373,7 +374,7 @@ export const sending = {
 
 export const unknownSender = {
   title: 'Don’t know the sender?',
-  lead: 'Someone sent you an invoice with {product}. If you don’t know them, you can stop their emails. If other people do the same, we’ll investigate.',
+  lead: 'Someone used {product} to send you an invoice. If you don’t know them, you can stop their emails. If other people do the same, we’ll investigate.',
   careful: 'Don’t pay an invoice you weren’t expecting.',
   press: 'Stop emails from this sender',
   done: 'You won’t get any more emails from {business}.',

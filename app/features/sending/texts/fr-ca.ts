@@ -169,7 +169,8 @@ export const emails: Translation<typeof enUS.emails, 'fr-CA'> = {
       'Le {day}, dans {days} jours, nous commencerons à supprimer définitivement vos factures, vos clients, vos produits, vos paramètres et vos images. Jusque-là, cette adresse courriel ne pourra pas servir à créer un nouveau compte.',
     apple:
       'Vous avez acheté votre forfait dans l’App Store. Apple continuera de vous facturer tant que vous ne l’aurez pas annulé : dans les Réglages de votre iPhone, touchez votre nom, puis Abonnements.',
-    notYou: 'Si ce n’est pas vous, ou si vous changez d’avis, écrivez à {email} avant cette date.',
+    notYou:
+      'Si ce n’est pas vous qui avez supprimé ce compte, ou si vous changez d’avis, écrivez à {email} avant cette date.',
   },
   secondPlan: {
     subject: 'Vous payez plus d’un forfait {product}',
@@ -200,7 +201,7 @@ export const emails: Translation<typeof enUS.emails, 'fr-CA'> = {
     byProof:
       'Depuis un navigateur déjà connecté au compte, vous avez confirmé avec {way} que l’adresse {email} est bien la vôtre. Tous les autres appareils ont été déconnectés. Si le compte avait un mot de passe, ce mot de passe ne fonctionne plus. Vous pouvez en définir un nouveau dans les paramètres.',
     byLink:
-      '{email} est maintenant l’adresse confirmée de votre compte {product}. Vous pouvez désormais vous connecter aussi avec un code de connexion ou un lien de réinitialisation, ou avec un compte Google ou Apple qui utilise cette adresse. Votre mot de passe, vos appareils et vos factures n’ont pas changé.',
+      '{email} est maintenant l’adresse confirmée de votre compte {product}. Vous pouvez désormais vous connecter aussi avec un code de connexion ou un lien de réinitialisation, ou avec un compte Google ou Apple qui utilise cette adresse. Votre mot de passe, vos appareils connectés et vos factures n’ont pas changé.',
     notYou: 'Si ce n’est pas vous, écrivez à {support}.',
   },
   checkPayment:
@@ -209,7 +210,7 @@ export const emails: Translation<typeof enUS.emails, 'fr-CA'> = {
     subject: 'Vous pouvez maintenant vous connecter à {product} avec {way}',
     heading: 'Vous pouvez maintenant vous connecter avec {way}',
     shown:
-      'En vous connectant avec {way}, vous avez confirmé que {email}, l’adresse de votre compte, est bien la vôtre. Votre mot de passe, vos appareils et vos factures n’ont pas changé.',
+      'En vous connectant avec {way}, vous avez confirmé que {email}, l’adresse de votre compte, est bien la vôtre. Votre mot de passe, vos appareils connectés et vos factures n’ont pas changé.',
     notYou:
       'Si ce n’est pas vous, déconnectez tous vos autres appareils dans les paramètres et écrivez à {support}.',
   },
@@ -325,7 +326,7 @@ export const sending: Translation<typeof enUS.sending, 'fr-CA'> = {
   again: 'Envoyer de nouveau',
   cancelEmail: 'Ne pas envoyer',
   cancelled: 'Le courriel ne sera pas envoyé.',
-  tooLate: 'Trop tard pour l’annuler : ce courriel est envoyé ou en cours d’envoi.',
+  tooLate: 'Trop tard pour l’annuler : ce courriel a été envoyé ou est en cours d’envoi.',
   emails: 'Courriels',
   states: {
     scheduled: 'Planifié pour le {time}',

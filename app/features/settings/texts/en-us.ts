@@ -2,7 +2,7 @@ export const pictures = {
   logo: 'Logo',
   signature: 'Signature',
   hint: 'PNG or JPEG, up to 512 KB.',
-  drop: 'Drop the picture here',
+  drop: 'Drop a picture here',
   upload: 'Upload',
   replace: 'Replace',
   remove: 'Remove',

@@ -5,7 +5,7 @@ export const pictures: Translation<typeof enUS.pictures, 'fr-CA'> = {
   logo: 'Logo',
   signature: 'Signature',
   hint: 'PNG ou JPEG, jusqu’à 512 ko.',
-  drop: 'Déposez l’image ici',
+  drop: 'Déposez une image ici',
   upload: 'Téléverser',
   replace: 'Remplacer',
   remove: 'Retirer',

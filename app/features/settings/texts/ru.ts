@@ -13,7 +13,7 @@ export const pictures: Translation<typeof enUS.pictures, 'ru'> = {
   removed: 'Изображение удалено',
   refused: {
     tooHeavy: 'Изображение должно быть не больше 512 КБ',
-    wrongKind: 'Изображение должно быть файлом PNG или JPEG',
+    wrongKind: 'Выберите файл с изображением PNG или JPEG',
     tooLarge: 'В этом изображении слишком много пикселей. Выберите другое, поменьше.',
     unreadable: 'Не удалось прочитать изображение. Выберите другое.',
   },

@@ -15,8 +15,8 @@ export const verify: Translation<typeof enUS.verify, 'ru'> = {
   aboutRecord: 'Подпись можно проверить в любой программе с помощью наших открытых ключей:',
   titles: {
     restored: 'Восстановлено {date} из файла',
-    issued: 'Кто выставил: {business}',
-    made: 'Документ ещё не выставлен. Кто создал: {business}',
+    issued: 'Кем выставлен: {business}',
+    made: 'Документ ещё не выставлен. Кем создан: {business}',
     closed: 'Документ больше недоступен',
     withdrawn: 'Доступ закрыт',
     unknown: 'Такой код не найден.',

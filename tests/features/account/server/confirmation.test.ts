@@ -56,7 +56,7 @@ describe('a confirmation link', () => {
     const subject = 'Your Billwren email address is confirmed';
     expect(first.context.emails).toMatchObject([{ to: email, subject }]);
     expect(first.context.emails[0]?.text).toContain(
-      'Your password, devices and invoices haven’t changed.',
+      'Your password, signed-in devices and invoices haven’t changed.',
     );
     const again = await follow(link, cookie);
     expect([again.message, again.context.emails]).toEqual([confirmed, []]);

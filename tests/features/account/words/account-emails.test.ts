@@ -113,7 +113,7 @@ test.each([
       // In the owner's time zone.
       'On December 22, 2026, in 30 days, we’ll start permanently deleting',
       'Apple will keep charging you until you cancel it',
-      'contact support@billwren.example before then.',
+      'contact support@billwren.example before that date.',
     ],
   ],
 ] as const)('the %s email has its subject, and says what to do', (name, subject, parts) => {

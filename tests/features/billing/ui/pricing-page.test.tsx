@@ -101,7 +101,7 @@ describe('the pricing page', () => {
     expect(yearly).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="yearly"/);
     const html = await render(paidBilling('active', { priceCountry: 'ca' }), 'us');
     expect(html).toContain('C$25');
-    expect(html).toContain('Your plan is billed in CAD, so you’re seeing prices in Canada.');
+    expect(html).toContain('Your plan is billed in CAD, so these are the prices in Canada.');
   });
 
   it('says after the checkout that the payment is being confirmed until the plan arrives, or that nothing was charged', async () => {

@@ -22,7 +22,7 @@ describe('the history of a document, for its owner', () => {
     ['corrected', { reason: null }, 'Corrected on 21 Nov 2026'],
     ['paid', { day: '2026-11-02' }, 'Marked paid on 2 Nov 2026'],
     ['paid', { day: null }, 'Marked paid on 21 Nov 2026'],
-    ['cardUnderWay', { amount: 5000 }, 'Card payment of £50.00 pending since 21 Nov 2026'],
+    ['cardUnderWay', { amount: 5000 }, 'Card payment of £50.00 started processing on 21 Nov 2026'],
     ['sent', { to: 'a@b.example', kind: 'invoice' }, 'Sent to a@b.example on 21 Nov 2026'],
     [
       'opened',
@@ -33,6 +33,16 @@ describe('the history of a document, for its owner', () => {
       'unsent',
       { to: 'a@b.example', kind: 'thanks', why: 'late' },
       'Thank-you note: email not sent to a@b.example on 21 Nov 2026: it was too late to send it',
+    ],
+    [
+      'reminderWaits',
+      { wait: 'unconfirmed' },
+      'Reminder for 21 Nov 2026 put on hold: your email address wasn’t confirmed',
+    ],
+    [
+      'reminderWaits',
+      { wait: 'day-full' },
+      'Reminder for 21 Nov 2026 put on hold: your plan’s daily recipient limit was reached',
     ],
   ] as const)('%s %o', (code, detail, text) => {
     expect(lineOf(code, detail)).toEqual({ text, changes: [] });

@@ -98,7 +98,7 @@ describe('the reason why a queued save was refused', () => {
     [{ outcome: 'limit-reached' }, 'Invoice limit reached. Please upgrade your plan.'],
     [
       { outcome: 'payment-changed' },
-      'The payment details differ from those on the last invoice to this client. Open this invoice and confirm the new ones.',
+      'Open this invoice and confirm its payment details: they differ from those on the last invoice to this client.',
     ],
     [{ outcome: 'refused', message: '' }, 'Failed to create invoice'],
   ])('%j', (refusal, reason) => {

@@ -161,7 +161,7 @@ describe('one mailbox gets ten emails a day from a sender', () => {
     const refused = await press(db, sender, aSend(invoiceId, { to: [], cc: [ann] }));
     expect(refused).toEqual({ outcome: 'mailbox-full', limit: 10, addresses: [ann] });
     expect(describeRefusal(refused)).toBe(
-      'You can send 10 emails a day to one mailbox, and ann@client.example has reached that limit. Send this email tomorrow or schedule it.',
+      'You can send 10 emails a day to the same mailbox, and ann@client.example has reached that limit. Send this email tomorrow or schedule it.',
     );
     expect(await press(db, sender, aSend(invoiceId, { to: addresses(1) }))).toEqual(written);
     expect(await press(db, sender, aSend(invoiceId), noon + dayMs)).toEqual(written);
