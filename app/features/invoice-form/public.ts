@@ -7,7 +7,7 @@ export {
 } from './ui/draft-keys.client.ts';
 export { openDraftStore, sentNumber } from './ui/draft-store.client.ts';
 export { fieldKey, focusKey } from './ui/field-key.ts';
-export { useInvoiceFormContext } from './ui/invoice-form-context.ts';
+export { useDraft, useInvoiceFormContext } from './ui/invoice-form-context.ts';
 export { InvoiceFormScreen, type InvoiceFormScreenProps } from './ui/invoice-form-screen.tsx';
 export { BottomBar, SaveButton } from './ui/save-bar.tsx';
 export { answerMessage, refusalReason } from './ui/save-messages.ts';

@@ -3,6 +3,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import type { TextRule } from '#app/domain/fields/field-rules.ts';
 import type { PaymentDraft } from '#app/domain/fields/payment-fields.ts';
 import type { OtherPaymentLink } from '#app/domain/invoices/content.ts';
+import { type Readable, useSnapshot } from '#app/ui/local-document/use-snapshot.ts';
 
 // A field has the name of its control: `phone`, `otherPaymentLinks.0.url` by index, `items.item-2.quantity` by row id.
 
@@ -34,7 +35,7 @@ function changed(before: unknown, path: string[], value: string | boolean): unkn
 }
 
 function valueAt(values: object, key: string): unknown {
-  if (!Array.isArray(values)) return Object.entries(values).find(([field]) => field === key)?.[1];
+  if (!Array.isArray(values)) return Object.hasOwn(values, key) ? Reflect.get(values, key) : null;
   return values.find((row: object, at) => isRow(row, at, key));
 }
 
@@ -59,15 +60,14 @@ export function reduceLinks(
 /** Sets the field with that name. */
 export type SetField = { type: 'set'; name: string; value: string | boolean };
 
-/** What every field needs from its form: the invoice form or Settings. */
+/** What every field needs from its form: the invoice form or Settings. The same object from keystroke to keystroke. */
 export type FormParts<Draft extends PaymentDraft = PaymentDraft, Action = SetField | LinkAction> = {
-  draft: Draft;
+  /** Holds what is typed; fields read it with `useValues`. */
+  document: Readable<{ values: Draft }>;
   country: CountryCode;
   /** The rules of the form's text fields, by name. */
   rules: Readonly<Record<string, TextRule>>;
   dispatch: Dispatch<Action>;
-  /** The message below each field, by name. */
-  messages: ReadonlyMap<string, string>;
   /** Reports that a field lost the focus. */
   leave: (name: string) => void;
   /** Cards are charged through the seller's connected account, so a Stripe link isn't required. */
@@ -76,13 +76,34 @@ export type FormParts<Draft extends PaymentDraft = PaymentDraft, Action = SetFie
   focusSoon: (name: string) => void;
 };
 
-const FormContext = createContext<object | null>(null);
+export const FormContext = createContext<object | null>(null);
 
-export const FormProvider = FormContext.Provider;
+/** The message below each field by name, in the order of the form. */
+export type Messages = ReadonlyMap<string, string>;
+
+export const MessagesContext = createContext<Messages>(new Map());
 
 /** Returns the form around a field or section; throws outside of a form. The caller passes the form's type. */
 export function useForm<Form = FormParts>(): Form {
   const form = useContext(FormContext);
   if (!form) throw new Error('A field is outside a form');
   return form as Form;
+}
+
+/** Returns one part of what is typed into the form; the component renders again only when that part changes. */
+export function useValues<Part, Values extends PaymentDraft = PaymentDraft>(
+  select: (values: Values) => Part,
+): Part {
+  const { document } = useForm<FormParts<Values>>();
+  return useSnapshot(document, ({ values }) => select(values));
+}
+
+/** Returns the text of the field with that name, which is empty if there is no such text field. */
+export function useFieldText(name: string): string {
+  return useValues((values) => fieldText(values, name) ?? '');
+}
+
+/** Returns the messages below the form's fields. */
+export function useMessages(): Messages {
+  return useContext(MessagesContext);
 }

@@ -8,7 +8,7 @@ import type {
 import { fieldLabel } from '#app/i18n/format/field-label.ts';
 import { TextAreaField, TextField } from '#app/ui/fields/field.tsx';
 import { DateField } from './date-field.tsx';
-import { fieldText, useForm } from './form-context.ts';
+import { useFieldText, useForm, useMessages } from './form-context.ts';
 
 type FieldAppearance = Omit<
   ComponentPropsWithoutRef<typeof TextField>,
@@ -58,7 +58,8 @@ export function FormFields({ fields }: { fields: readonly FormFieldProps['field'
 export function FormField({ field, label = '', ...given }: FormFieldProps) {
   const form = useForm();
   const rule = form.rules[field];
-  const message = form.messages.get(field);
+  const value = useFieldText(field);
+  const message = useMessages().get(field);
   const look: FieldAppearance = {
     required: rule?.required !== undefined,
     autoComplete: 'off',
@@ -69,7 +70,7 @@ export function FormField({ field, label = '', ...given }: FormFieldProps) {
   const control = {
     name: field,
     label: label || (rule ? fieldLabel(rule.label ?? (field as FieldLabel), form.country) : ''),
-    value: fieldText(form.draft, field) ?? '',
+    value,
     error: message,
     onChange: (event: { target: { value: string } }) =>
       form.dispatch({ type: 'set', name: field, value: event.target.value }),

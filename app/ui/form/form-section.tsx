@@ -1,11 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** A section of the form: a heading, an optional description, and fields. */
+/**
+ * A section of the form: a heading, an optional description, and fields. `isolate` lets the browser repaint only the
+ * section that changes.
+ */
 export function FormSection(props: { title: string; about?: ReactNode; children: ReactNode }) {
   const { title, about, children } = props;
   return (
-    <section className="form-part border-line border-t py-8 first:border-t-0 first:pt-0 last:pb-0 lg:py-9">
+    <section className="form-part isolate border-line border-t py-8 first:border-t-0 first:pt-0 last:pb-0 lg:py-9">
       <h2 className="font-semibold text-lg leading-snug">{title}</h2>
       {about && <p className="mt-1 text-ink-soft text-sm">{about}</p>}
       <div className="mt-5">{children}</div>

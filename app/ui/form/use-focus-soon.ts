@@ -1,21 +1,15 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 /** A name for the description of the line that was added last. */
 export const lastItem = 'last-item';
 
-/** Focuses a field or button by name after the render that adds it. */
+/** Returns a function that focuses a field or button by name once the change that adds it is on the page. */
 export function useFocusSoon(form: RefObject<HTMLFormElement>): (name: string) => void {
-  const wanted = useRef<string | null>(null);
-  // Runs after every render: which one adds the field isn't known in advance.
+  const [wanted, setWanted] = useState<{ name: string } | null>(null);
   useEffect(() => {
-    const name = wanted.current;
-    if (name === null || !form.current) return;
-    wanted.current = null;
-    findField(form.current, name)?.focus();
-  });
-  return useCallback((name: string) => {
-    wanted.current = name;
-  }, []);
+    if (wanted && form.current) findField(form.current, wanted.name)?.focus();
+  }, [wanted, form]);
+  return useCallback((name: string) => setWanted({ name }), []);
 }
 
 /** Scrolls to a field, opens the sections that hide it, and focuses it. */

@@ -2,11 +2,12 @@ import { PencilLine } from 'lucide-react';
 import { maxReasonLength } from '#app/domain/history/issued-version.ts';
 import { correctionTexts } from '#app/features/history/texts.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
-import { useInvoiceFormContext } from './invoice-form-context.ts';
+import { useDraft, useInvoiceFormContext } from './invoice-form-context.ts';
 
 /** Shown above an issued invoice: saving corrects it, and a reason is optional. */
 export function CorrectionNote() {
-  const { draft, dispatch } = useInvoiceFormContext();
+  const { dispatch } = useInvoiceFormContext();
+  const reason = useDraft((draft) => draft.correctionReason);
   return (
     <div className="mb-6 rounded-md bg-accent-soft px-4 py-3 text-[0.9375rem]">
       <div className="flex items-start gap-3">
@@ -20,7 +21,7 @@ export function CorrectionNote() {
         name="correctionReason"
         autoComplete="off"
         maxLength={maxReasonLength}
-        value={draft.correctionReason}
+        value={reason}
         onChange={({ target }) =>
           dispatch({ type: 'set', name: 'correctionReason', value: target.value })
         }

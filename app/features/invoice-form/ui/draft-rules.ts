@@ -2,7 +2,7 @@ import { type CountryRules, checkDraft } from '#app/domain/invoices/check-draft.
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { describeIssues } from '#app/i18n/format/issue-message.ts';
-import type { FormRules } from '#app/ui/form/use-form-messages.ts';
+import type { FormRules } from '#app/ui/form/form-messages.ts';
 import { draftText, fieldIssue } from './field-key.ts';
 import { saveForGuest } from './save-for-guest.ts';
 import { type FailedCheck, failedSave } from './save-messages.ts';

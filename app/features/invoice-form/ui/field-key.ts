@@ -3,7 +3,7 @@ import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { DescribedIssue } from '#app/domain/invoices/draft-issue.ts';
 import { paymentMethods } from '#app/features/payments/public.ts';
 import { fieldText } from '#app/ui/form/form-context.ts';
-import type { FieldIssue } from '#app/ui/form/use-form-messages.ts';
+import type { FieldIssue } from '#app/ui/form/form-messages.ts';
 
 /**
  * Returns a field's name in the form: an issue's path with the line's id instead of its position

@@ -1,6 +1,5 @@
 import { useMemo, useRef } from 'react';
 import { countries, countryCodes } from '#app/domain/country/country.ts';
-import type { TextField } from '#app/domain/fields/field-rules.ts';
 import { draftClientRegion, draftCurrency, draftLanguage } from '#app/domain/invoices/draft.ts';
 import { maxChoices } from '#app/domain/limits.ts';
 import { currencies, currencyCodes, isCurrencyCode } from '#app/domain/money/money.ts';
@@ -14,6 +13,7 @@ import { fill } from '#app/i18n/fill.ts';
 import { countryName } from '#app/i18n/format/country-name.ts';
 import { currencyTexts, fieldTexts } from '#app/i18n/texts.ts';
 import { FieldGrid, SelectField } from '#app/ui/fields/field.tsx';
+import { useMessages } from '#app/ui/form/form-context.ts';
 import { FormField, FormFields } from '#app/ui/form/form-field.tsx';
 import { FoldedFields, FormSection } from '#app/ui/form/form-section.tsx';
 import { PaymentTermsField } from '#app/ui/form/payment-terms-field.tsx';
@@ -22,7 +22,7 @@ import { RichText } from '#app/ui/messages/rich-text.tsx';
 import { toast, toastMs } from '#app/ui/messages/toast.tsx';
 import { type PickedClient, type TypedClient, typedClient } from './form-state.ts';
 import { formWords } from './form-words.ts';
-import { useInvoiceFormContext } from './invoice-form-context.ts';
+import { useDraft, useInvoiceFormContext } from './invoice-form-context.ts';
 import { canHaveTax } from './may-have-tax.ts';
 import { TaxNumberField } from './tax-number-field.tsx';
 
@@ -31,8 +31,8 @@ const fetchCountries = () => import('#app/ui/form/country-options.ts');
 
 /** The client's country; for a new client the seller's by default. */
 function RegionField() {
-  const { draft, country, dispatch } = useInvoiceFormContext();
-  const region = draftClientRegion(draft, country);
+  const { country, dispatch } = useInvoiceFormContext();
+  const region = useDraft((draft) => draftClientRegion(draft, country));
   const { part } = useLazyImport(fetchCountries, undefined, 'quietly');
   const options = useMemo(() => part?.countryOptions() ?? fewCountries(region), [part, region]);
   return (
@@ -72,9 +72,15 @@ type DetailsSectionProps = {
 
 /** The fields for number, dates, currency and language. */
 export function DetailsSection({ numbers, isFixed }: DetailsSectionProps) {
-  const { draft, country, dispatch, messages } = useInvoiceFormContext();
-  const currency = draftCurrency(draft, country);
-  const words = formWords(draft.kind);
+  const { country, dispatch } = useInvoiceFormContext();
+  const messages = useMessages();
+  const kind = useDraft((draft) => draft.kind);
+  const paymentTerms = useDraft((draft) => draft.paymentTerms);
+  const currency = useDraft((draft) => draftCurrency(draft, country));
+  const language = useDraft((draft) => draftLanguage(draft, country, currentLanguage()));
+  const hasTax = useDraft((draft) => canHaveTax(draft, country));
+  const hasSupplyDate = useDraft((draft) => draft.supplyDate !== '');
+  const words = formWords(kind);
 
   const pickCurrency = (picked: string) => {
     if (!isCurrencyCode(picked) || picked === currency) return;
@@ -96,9 +102,9 @@ export function DetailsSection({ numbers, isFixed }: DetailsSectionProps) {
         />
         <FormField field="invoiceDate" label={words.labels.invoiceDate} />
         <FormField field="dueDate" label={words.labels.dueDate} />
-        {draft.kind === 'invoice' && (
+        {kind === 'invoice' && (
           <PaymentTermsField
-            value={draft.paymentTerms}
+            value={paymentTerms}
             unchosen={fieldTexts.terms.builtIn}
             hasOwnDate
             error={messages.get('paymentTerms')}
@@ -116,16 +122,16 @@ export function DetailsSection({ numbers, isFixed }: DetailsSectionProps) {
         <SelectField
           label={words.language}
           name="language"
-          value={draftLanguage(draft, country, currentLanguage())}
+          value={language}
           options={documentLanguageOptions()}
           onChange={(event) =>
             dispatch({ type: 'set', name: 'language', value: event.target.value })
           }
         />
-        {canHaveTax(draft, country) && (
+        {hasTax && (
           <FoldedFields
             title={taxOptionsTexts.supplyDate.add}
-            filled={draft.supplyDate !== '' || messages.has('supplyDate')}
+            filled={hasSupplyDate || messages.has('supplyDate')}
           >
             <FieldGrid>
               <FormField
@@ -166,12 +172,13 @@ function NumberQuestion({ numbers: [far, near] }: { numbers: readonly [string, s
 
 /** The invoice's template, on screen and as a PDF. */
 export function TemplateSection({ isKept }: { isKept: boolean }) {
-  const { draft, dispatch } = useInvoiceFormContext();
+  const { dispatch } = useInvoiceFormContext();
+  const template = useDraft((draft) => draft.template);
   const picker = (
     <TemplatePicker
       name="template"
-      value={draft.template}
-      onChange={(template) => dispatch({ type: 'set', name: 'template', value: template })}
+      value={template}
+      onChange={(value) => dispatch({ type: 'set', name: 'template', value })}
     />
   );
   return (
@@ -182,7 +189,7 @@ export function TemplateSection({ isKept }: { isKept: boolean }) {
       {isKept ? (
         picker
       ) : (
-        <FoldedFields title={templateTexts[draft.template].label} filled={false}>
+        <FoldedFields title={templateTexts[template].label} filled={false}>
           {picker}
         </FoldedFields>
       )}
@@ -218,11 +225,13 @@ export function ClientSection(props: {
   language: TypedClient['language'] | undefined;
 }) {
   const { clients, isKept, language: usual } = props;
-  const { draft, dispatch, messages } = useInvoiceFormContext();
-  const selected = clients?.find((client) => client.id === draft.selectedClientId);
+  const { document, dispatch } = useInvoiceFormContext();
+  const messages = useMessages();
+  const selectedId = useDraft((draft) => draft.selectedClientId);
+  const isMoreTyped = useDraft((draft) => moreOfClient.some((field) => draft[field] !== ''));
+  const selected = clients?.find((client) => client.id === selectedId);
   // The arrow keys select each client in turn; back at New Client, the typed values must be there again.
   const typed = useRef<Partial<TypedClient>>({ language: usual });
-  const isFilled = (field: TextField) => draft[field] !== '' || messages.has(field);
 
   return (
     <FormSection
@@ -246,14 +255,17 @@ export function ClientSection(props: {
             ]}
             onChange={(event) => {
               const client = clients.find(({ id }) => id === event.target.value) ?? null;
-              if (!selected) typed.current = typedClient(draft);
+              if (!selected) typed.current = typedClient(document.getSnapshot().values);
               dispatch({ type: 'pick-client', client, typed: typed.current });
             }}
           />
         )}
         <FormFields fields={['clientName', 'clientEmail', 'clientAddress']} />
         <RegionField />
-        <FoldedFields title={invoiceFormTexts.client.more} filled={moreOfClient.some(isFilled)}>
+        <FoldedFields
+          title={invoiceFormTexts.client.more}
+          filled={isMoreTyped || moreOfClient.some((field) => messages.has(field))}
+        >
           <FieldGrid>
             <FormFields fields={moreOfClient} />
           </FieldGrid>
@@ -274,11 +286,15 @@ const sellerFields = [
 
 /** The seller: name, email, phone, website, address, and tax number under the country's name for it. */
 export function SellerSection({ isKept }: { isKept: boolean }) {
-  const { draft, country, messages } = useInvoiceFormContext();
-  const chargesVat =
-    country === 'uk' &&
-    draft.registered !== 'no' &&
-    draft.items.some(({ taxRate, taxReason }) => taxReason === '' && taxRate !== '0');
+  const { country } = useInvoiceFormContext();
+  const messages = useMessages();
+  const hasPostalCode = useDraft((draft) => draft.postalCode !== '');
+  const chargesVat = useDraft(
+    ({ registered, items }) =>
+      country === 'uk' &&
+      registered !== 'no' &&
+      items.some(({ taxRate, taxReason }) => taxReason === '' && taxRate !== '0'),
+  );
   return (
     <FormSection
       title={invoiceFormTexts.seller.title}
@@ -289,7 +305,7 @@ export function SellerSection({ isKept }: { isKept: boolean }) {
         {chargesVat && <TaxNumberField tax="VAT" />}
         <FoldedFields
           title={invoiceFormTexts.seller.addPostalCode[country]}
-          filled={draft.postalCode !== '' || messages.has('postalCode')}
+          filled={hasPostalCode || messages.has('postalCode')}
         >
           <FieldGrid>
             <FormField field="postalCode" />

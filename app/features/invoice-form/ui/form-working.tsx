@@ -2,7 +2,7 @@ import { draftCurrency } from '#app/domain/invoices/draft.ts';
 import { parseHomeRate } from '#app/domain/invoices/tax-at-home.ts';
 import { describeWorking, Working } from '#app/features/invoice-sheet/public.ts';
 import { documentTexts, workingTexts } from '#app/features/invoice-sheet/texts.ts';
-import type { FiguresProps } from './form-figures.ts';
+import type { FiguresProps } from './form-figures.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 
 /** The breakdown of the form's figures, in the page's language like the totals above it. */

@@ -1,5 +1,5 @@
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import { type FormParts, useForm } from '#app/ui/form/form-context.ts';
+import { type FormParts, useForm, useValues } from '#app/ui/form/form-context.ts';
 import type { FormAction } from './form-state.ts';
 
 /** The fields of a bilingual invoice, which few forms need. */
@@ -16,3 +16,6 @@ export type InvoiceForm = FormParts<InvoiceDraft, FormAction> & {
 
 /** Returns the invoice form around a section. */
 export const useInvoiceFormContext = () => useForm<InvoiceForm>();
+
+/** Returns one part of the draft; the component renders again only when that part changes. */
+export const useDraft: <Part>(select: (draft: InvoiceDraft) => Part) => Part = useValues;

@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
 import { ArrowLeft, Copy } from 'lucide-react';
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { AuthAnswer, OfferedProvider } from '#app/domain/account/sign-in.ts';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { textRules } from '#app/domain/fields/field-rules.ts';
-import { draftCurrency, draftLanguage, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import { draftLanguage, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type {
   SaveAnswer,
   SavedProduct,
@@ -13,21 +13,21 @@ import type {
   SaveOptions,
 } from '#app/domain/invoices/save-answer.ts';
 import { bilingual } from '#app/domain/language/document-language.ts';
-import { type FormDefaults, startTaxes } from '#app/domain/settings/form-defaults.ts';
+import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import type { PictureAddresses } from '#app/domain/settings/picture-address.ts';
 import { invoiceFormTexts } from '#app/features/invoice-form/texts.ts';
 import { useWhenLeft } from '#app/frames/platform/platform.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
-import { formatMoney } from '#app/i18n/format/money.ts';
 import { controlTexts } from '#app/i18n/texts.ts';
-import { FormProvider } from '#app/ui/form/form-context.ts';
+import { FormProvider } from '#app/ui/form/form-provider.tsx';
 import { useFocusSoon } from '#app/ui/form/use-focus-soon.ts';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { useSnapshot } from '#app/ui/local-document/use-snapshot.ts';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
 import type { CreateAgain } from './create-invoice-page.tsx';
-import { figuresOf } from './form-figures.ts';
+import { FiguresProvider } from './form-figures.tsx';
 import {
   ClientSection,
   DetailsSection,
@@ -145,28 +145,24 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const work = useInvoiceForm(props, formRef);
   useWhenLeft(work.leave);
-  const { document, snapshot } = work;
-  const { values: draft, base, isChanged } = snapshot;
-  const { defaults } = base;
-  const { messages, leave } = work.fields;
+  const { document, checks, defaults } = work;
   const focusSoon = useFocusSoon(formRef);
   const dialog = again?.isAsked ? createAgain : work.dialog;
   const isDialogWanted = isCorrection || dialog !== null;
   const dialogs = useLazyImport(fetchDialogs, showLoadFailed, isDialogWanted && 'now');
 
-  // The figures follow once the keystroke is on the screen.
-  const settled = useDeferredValue(draft);
-  const figures = useMemo(() => figuresOf(settled, country), [settled, country]);
-  const total = figures.result.ok
-    ? formatMoney(figures.result.totals.total, draftCurrency(settled, country), country)
-    : '–';
-  const isBilingual = draftLanguage(draft, country, currentLanguage()) === bilingual;
+  const isChanged = useSnapshot(document, (snapshot) => snapshot.isChanged);
+  const isBilingual = useSnapshot(
+    document,
+    ({ values }) => draftLanguage(values, country, currentLanguage()) === bilingual,
+  );
   const { part: quebec } = useLazyImport(
     fetchQuebecParts,
     showLoadFailed,
     isBilingual ? 'now' : country === 'ca' && 'quietly',
   );
-  const isBegun = kind === 'invoice' && (opened !== null || draft !== base.fresh);
+  const isTyped = useSnapshot(document, ({ values, base }) => values !== base.fresh);
+  const isBegun = kind === 'invoice' && (opened !== null || isTyped);
   const { part: review } = useLazyImport(fetchFormReview, undefined, isBegun && 'idle');
   const reviewAt = (place: 'aside' | 'end') =>
     isBegun &&
@@ -176,110 +172,101 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
 
   const second = isBilingual ? quebec : null;
   const { takesCards } = defaults;
-  const context = useMemo<InvoiceForm>(
-    () => ({
-      rules: textRules,
-      draft,
-      country,
-      dispatch: document.dispatch,
-      messages,
-      leave,
-      focusSoon,
-      second,
-      takesCards,
-    }),
-    [draft, country, document, messages, leave, focusSoon, second, takesCards],
-  );
+  const { leave } = checks;
+  const form = useMemo<InvoiceForm>(() => {
+    const { dispatch } = document;
+    return { rules: textRules, document, country, dispatch, leave, focusSoon, second, takesCards };
+  }, [document, country, leave, focusSoon, second, takesCards]);
 
   const mustUpgrade =
     !isEdit && kind === 'invoice' && billing !== null && !billing.allowance.mayCreate;
-  const bar = { work, saveLabel, leavePath, total, mustUpgrade };
+  const bar = { work, saveLabel, leavePath, mustUpgrade };
 
   return (
-    <FormProvider value={context}>
-      <div className={classNames('page-width', !embedded && 'py-6 lg:py-10')}>
-        {leavePath && (
-          <FormHeader
-            title={isEdit ? words.edit : words.create}
-            leavePath={leavePath}
-            onLeave={work.leave}
-          />
-        )}
-        {opened?.kind === 'clone' && (
-          <CloneBanner number={opened.invoiceNumber} invoicesPath={paths.invoices} />
-        )}
-        {isCorrection && dialogs.part && <dialogs.part.CorrectionNote />}
-        <form
-          ref={formRef}
-          noValidate
-          onSubmit={(event) => event.preventDefault()}
-          onFocus={() => dialogs.fetchNow(true)}
-          className="lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start lg:gap-8"
-        >
-          <div className="lg:rounded-lg lg:bg-surface lg:p-10 lg:shadow-card">
-            <DetailsSection
-              isFixed={isCorrection}
-              numbers={
-                defaults.numberAfterJump && !isEdit
-                  ? [defaults.numberAfterJump, defaults.invoiceNumber]
-                  : null
-              }
+    <FormProvider form={form} checks={checks}>
+      <FiguresProvider>
+        <div className={classNames('page-width', !embedded && 'py-6 lg:py-10')}>
+          {leavePath && (
+            <FormHeader
+              title={isEdit ? words.edit : words.create}
+              leavePath={leavePath}
+              onLeave={work.leave}
             />
-            <SellerSection isKept={isFirst && !defaults.businessName} />
-            <ClientSection
-              clients={userId === null ? null : clients}
-              isKept={isFirst && userId !== null}
-              language={defaults.language}
+          )}
+          {opened?.kind === 'clone' && (
+            <CloneBanner number={opened.invoiceNumber} invoicesPath={paths.invoices} />
+          )}
+          {isCorrection && dialogs.part && <dialogs.part.CorrectionNote />}
+          <form
+            ref={formRef}
+            noValidate
+            onSubmit={(event) => event.preventDefault()}
+            onFocus={() => dialogs.fetchNow(true)}
+            className="lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start lg:gap-8"
+          >
+            <div className="lg:rounded-lg lg:bg-surface lg:p-10 lg:shadow-card">
+              <DetailsSection
+                isFixed={isCorrection}
+                numbers={
+                  defaults.numberAfterJump && !isEdit
+                    ? [defaults.numberAfterJump, defaults.invoiceNumber]
+                    : null
+                }
+              />
+              <SellerSection isKept={isFirst && !defaults.businessName} />
+              <ClientSection
+                clients={userId === null ? null : clients}
+                isKept={isFirst && userId !== null}
+                language={defaults.language}
+              />
+              {quebec && !isEdit && <quebec.QuebecAdvice isChanged={isChanged} />}
+              <ItemsSection
+                products={work.products}
+                defaults={defaults}
+                keptItemId={work.keptItemId}
+                onSaveProduct={work.saveProduct}
+              />
+              <TotalsSection
+                taxesOf={quebec?.quebecTaxes}
+                defaults={defaults}
+                settingsPath={userId === null ? null : paths.settings}
+              />
+              <NotesSection />
+              {kind === 'invoice' && (
+                <PaymentSection savedPaypalLink={defaults.paypalPaymentLink ?? ''} />
+              )}
+              <TemplateSection isKept={isFirst && defaults.template === 'classic'} />
+            </div>
+            <aside className="hidden h-full lg:block">
+              <SummaryCard {...bar}>{reviewAt('aside')}</SummaryCard>
+            </aside>
+            {reviewAt('end')}
+            <div className="mt-8 grid gap-3 sm:grid-cols-3 lg:hidden">
+              <FormActions {...bar} />
+            </div>
+            <SaveBar {...bar} />
+          </form>
+          {dialogs.part && (
+            <dialogs.part.FormDialogs
+              country={country}
+              userId={userId}
+              billing={billing}
+              opened={opened}
+              saveLabel={saveLabel}
+              providers={props.providers}
+              submitAuth={props.submitAuth}
+              pictures={props.pictures}
+              open={dialog}
+              work={work}
+              onClose={again?.isAsked ? again.goOn : work.closeDialog}
+              onCreateNew={() => {
+                document.discard();
+                again?.createNew();
+              }}
             />
-            {quebec && !isEdit && <quebec.QuebecAdvice isChanged={isChanged} />}
-            <ItemsSection
-              products={work.products}
-              defaults={defaults}
-              figures={figures}
-              keptItemId={work.keptItemId}
-              onSaveProduct={work.saveProduct}
-            />
-            <TotalsSection
-              figures={figures}
-              taxes={quebec?.quebecTaxes({ ...draft, country })}
-              usual={startTaxes(country, defaults, draft.registered)}
-              settingsPath={userId === null ? null : paths.settings}
-            />
-            <NotesSection />
-            {kind === 'invoice' && (
-              <PaymentSection savedPaypalLink={defaults.paypalPaymentLink ?? ''} />
-            )}
-            <TemplateSection isKept={isFirst && defaults.template === 'classic'} />
-          </div>
-          <aside className="hidden h-full lg:block">
-            <SummaryCard {...bar}>{reviewAt('aside')}</SummaryCard>
-          </aside>
-          {reviewAt('end')}
-          <div className="mt-8 grid gap-3 sm:grid-cols-3 lg:hidden">
-            <FormActions {...bar} />
-          </div>
-          <SaveBar {...bar} />
-        </form>
-        {dialogs.part && (
-          <dialogs.part.FormDialogs
-            country={country}
-            userId={userId}
-            billing={billing}
-            opened={opened}
-            saveLabel={saveLabel}
-            providers={props.providers}
-            submitAuth={props.submitAuth}
-            pictures={props.pictures}
-            open={dialog}
-            work={work}
-            onClose={again?.isAsked ? again.goOn : work.closeDialog}
-            onCreateNew={() => {
-              document.discard();
-              again?.createNew();
-            }}
-          />
-        )}
-      </div>
+          )}
+        </div>
+      </FiguresProvider>
     </FormProvider>
   );
 }

@@ -1,12 +1,5 @@
 import { Check, ChevronDown, GripVertical, PackagePlus, Trash2 } from 'lucide-react';
-import {
-  type Dispatch,
-  type KeyboardEvent,
-  memo,
-  type PointerEvent,
-  type RefObject,
-  useState,
-} from 'react';
+import { type Dispatch, type KeyboardEvent, memo, type PointerEvent, useState } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import {
   finePriceDecimals,
@@ -111,8 +104,6 @@ export type ItemFieldsProps = Pick<InvoiceForm, 'dispatch' | 'leave' | 'second'>
   hasTax: boolean;
   /** Prices have extra decimals. */
   finePrices: boolean;
-  /** All current lines, as a ref so that a change of other lines doesn't cause a render. */
-  items: RefObject<readonly DraftItem[]>;
   /** The collapsed part, once it is loaded. */
   more: typeof import('./line-parts.ts') | null;
   fetchMore: (quietly: boolean) => void;
@@ -157,7 +148,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
       data-item={item.id}
       data-saved={props.isKept || undefined}
       className={classNames(
-        'min-w-0 border-line border-t pt-5 pb-6 first:border-t-0 first:pt-0',
+        'isolate min-w-0 border-line border-t pt-5 pb-6 first:border-t-0 first:pt-0',
         props.isKept && 'animate-saved',
       )}
     >

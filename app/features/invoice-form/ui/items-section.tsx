@@ -12,14 +12,14 @@ import { formatMoney } from '#app/i18n/format/money.ts';
 import { controlTexts, issueTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
+import { useMessages } from '#app/ui/form/form-context.ts';
 import { FormSection } from '#app/ui/form/form-section.tsx';
 import { lastItem } from '#app/ui/form/use-focus-soon.ts';
-import { useLatest } from '#app/ui/hooks/effects.ts';
 import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { toast, toastMs } from '#app/ui/messages/toast.tsx';
 import { itemFieldKey } from './field-key.ts';
-import type { FormFigures } from './form-figures.ts';
-import { useInvoiceFormContext } from './invoice-form-context.ts';
+import { type FiguresProps, useFigures } from './form-figures.tsx';
+import { useDraft, useInvoiceFormContext } from './invoice-form-context.ts';
 import { ItemFields } from './item-fields.tsx';
 import { errorsByLine, hasHiddenError, hasPlainTax, noErrors, usesMore } from './line-extras.ts';
 
@@ -40,7 +40,6 @@ type ItemsSectionProps = {
   products: readonly SavedProduct[];
   /** The default taxes of a new line, from Settings. */
   defaults: Pick<FormDefaults, 'taxRate' | 'taxes'>;
-  figures: FormFigures;
   /** The id of the line that was just saved as a product. */
   keptItemId: string | null;
   /** Saves a line as a product; resolves when done. */
@@ -49,15 +48,17 @@ type ItemsSectionProps = {
 
 /** The lines of the invoice; the last one can't be removed. */
 export function ItemsSection(props: ItemsSectionProps) {
-  const { products, defaults, figures, keptItemId, onSaveProduct } = props;
-  const { draft, country, dispatch, messages, leave, focusSoon, second } = useInvoiceFormContext();
+  const { products, defaults, keptItemId, onSaveProduct } = props;
+  const { document, country, dispatch, leave, focusSoon, second } = useInvoiceFormContext();
+  const figures = useFigures();
+  const messages = useMessages();
+  const items = useDraft((draft) => draft.items);
+  const currency = useDraft((draft) => draftCurrency(draft, country));
+  const hasTax = useDraft((draft) => draft.registered !== 'no');
+  const finePrices = useDraft((draft) => draft.finePrices);
   const [savingIds, setSavingIds] = useState<ReadonlySet<string>>(new Set());
   const [moved, setMoved] = useState('');
-  const { items } = draft;
   const goods = withoutDeposits(items).length;
-  // A ref, since callbacks that depend on the lines would render every line on each keystroke.
-  const newest = useLatest(items);
-  const currency = draftCurrency(draft, country);
   const amounts = useMemo(() => lineAmounts(figures, country), [figures, country]);
   const errors = useMemo(() => errorsByLine(messages), [messages]);
   const needsMore = items.some((item) => {
@@ -74,9 +75,10 @@ export function ItemsSection(props: ItemsSectionProps) {
 
   const remove = useCallback(
     (id: string) => {
-      const index = newest.current.findIndex((one) => one.id === id);
-      const item = newest.current[index];
-      const neighbour = newest.current[index + 1] ?? newest.current[index - 1];
+      const { items: before } = document.getSnapshot().values;
+      const index = before.findIndex((one) => one.id === id);
+      const item = before[index];
+      const neighbour = before[index + 1] ?? before[index - 1];
       dispatch({ type: 'remove-item', id });
       if (neighbour) focusSoon(itemFieldKey(neighbour.id, 'description'));
       if (!item) return;
@@ -88,20 +90,21 @@ export function ItemsSection(props: ItemsSectionProps) {
         },
       });
     },
-    [dispatch, focusSoon, newest],
+    [document, dispatch, focusSoon],
   );
 
   const move = useCallback(
     (id: string, to: number) => {
-      const { length } = newest.current;
-      const from = newest.current.findIndex((one) => one.id === id);
-      if (to === from || to >= length) return;
+      const { items: before } = document.getSnapshot().values;
+      const from = before.findIndex((one) => one.id === id);
+      if (to === from || to >= before.length) return;
       dispatch({ type: 'move-item', id, to });
-      setMoved(fill(invoiceFormTexts.items.moved, { from: from + 1, to: to + 1, count: length }));
+      const places = { from: from + 1, to: to + 1, count: before.length };
+      setMoved(fill(invoiceFormTexts.items.moved, places));
       // The browser drops the focus of an element that moves in the page.
       focusSoon(itemFieldKey(id, 'move'));
     },
-    [dispatch, focusSoon, newest],
+    [document, dispatch, focusSoon],
   );
 
   const saveProduct = useCallback(
@@ -132,10 +135,9 @@ export function ItemsSection(props: ItemsSectionProps) {
               lineTotal={total}
               lineDiscount={discount}
               errors={errors.get(item.id) ?? noErrors}
-              hasTax={draft.registered !== 'no'}
-              finePrices={draft.finePrices}
+              hasTax={hasTax}
+              finePrices={finePrices}
               isCopied={copied.has(item.id)}
-              items={newest}
               more={more}
               fetchMore={fetchMore}
               onCopied={setCopied}
@@ -164,7 +166,7 @@ export function ItemsSection(props: ItemsSectionProps) {
         className="mt-1"
         disabled={items.length >= itemLimits.maxItems}
         onClick={() => {
-          const taxes = startTaxes(country, defaults, draft.registered);
+          const taxes = startTaxes(country, defaults, document.getSnapshot().values.registered);
           dispatch({ type: 'add-item', taxes });
           focusSoon(lastItem);
         }}
@@ -182,7 +184,7 @@ export function ItemsSection(props: ItemsSectionProps) {
 type LineAmounts = { total: string; discount: string | undefined };
 
 /** Returns the formatted amounts of each line, by its id. */
-function lineAmounts({ draft, result }: FormFigures, country: CountryCode) {
+function lineAmounts({ draft, result }: FiguresProps['figures'], country: CountryCode) {
   const amounts = new Map<string, LineAmounts>();
   if (!result.ok) return amounts;
   const { lineTotals, lineDiscounts } = result.totals;

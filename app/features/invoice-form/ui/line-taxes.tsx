@@ -19,6 +19,7 @@ import { NumberField } from '#app/ui/form/number-field.tsx';
 import { toast, toastMs } from '#app/ui/messages/toast.tsx';
 import { itemFieldKey } from './field-key.ts';
 import type { FormAction } from './form-state.ts';
+import { useInvoiceFormContext } from './invoice-form-context.ts';
 import type { ItemFieldsProps } from './item-fields.tsx';
 
 type Line = Pick<ItemFieldsProps, 'item' | 'errors' | 'dispatch' | 'leave'>;
@@ -74,6 +75,7 @@ function changeTaxes(
 /** A line's taxes by name, or the reason why it has none, with a button that copies them to all other lines. */
 export function LineTaxes(props: ItemFieldsProps) {
   const { item, country } = props;
+  const { document } = useInvoiceFormContext();
   const { taxReason } = item;
   return (
     <fieldset className="flex min-w-0 flex-col gap-4 sm:col-span-2">
@@ -99,7 +101,11 @@ export function LineTaxes(props: ItemFieldsProps) {
       />
       {taxReason !== 'none' && <TaxRows {...props} />}
       {!props.isOnlyOne && (
-        <Button variant="secondary" className="self-start" onClick={() => copyTaxes(props)}>
+        <Button
+          variant="secondary"
+          className="self-start"
+          onClick={() => copyTaxes(props, document.getSnapshot().values.items)}
+        >
           {invoiceLineTexts.taxes.applyToAll}
         </Button>
       )}
@@ -232,8 +238,11 @@ function taxesOf({ taxName: name, taxRate: rate, moreTaxes }: DraftItem): DraftT
 }
 
 /** Copies this line's taxes and reason to all other lines, which stay collapsed; Undo restores theirs. */
-function copyTaxes({ item, items, position, dispatch, onCopied }: ItemFieldsProps): void {
-  const others = (items.current ?? []).filter(({ id }) => id !== item.id);
+function copyTaxes(
+  { item, position, dispatch, onCopied }: ItemFieldsProps,
+  items: readonly DraftItem[],
+): void {
+  const others = items.filter(({ id }) => id !== item.id);
   const taxes = ({ taxName: name, taxRate, moreTaxes, taxReason }: DraftItem) => ({
     taxName: name,
     taxRate,

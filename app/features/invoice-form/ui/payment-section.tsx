@@ -2,14 +2,15 @@ import { invoiceFormTexts } from '#app/features/invoice-form/texts.ts';
 import { linkInput, PaymentWays, paymentMethods } from '#app/features/payments/public.ts';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
+import { useMessages } from '#app/ui/form/form-context.ts';
 import { FormField } from '#app/ui/form/form-field.tsx';
 import { FormSection } from '#app/ui/form/form-section.tsx';
-import { useInvoiceFormContext } from './invoice-form-context.ts';
+import { useDraft, useInvoiceFormContext } from './invoice-form-context.ts';
 
 /** The country's payment methods, then instructions and other links; at least one is required. */
 export function PaymentSection({ savedPaypalLink }: { savedPaypalLink: string }) {
-  const { country, messages, second } = useInvoiceFormContext();
-  const message = messages.get('paymentMethods');
+  const { country, second } = useInvoiceFormContext();
+  const message = useMessages().get('paymentMethods');
   return (
     <FormSection title={invoiceFormTexts.payment.title} about={invoiceFormTexts.payment.about}>
       <div role="alert">
@@ -29,8 +30,9 @@ export function PaymentSection({ savedPaypalLink }: { savedPaypalLink: string })
 
 /** The PayPal.Me link, or the saved one from Settings, and its QR code. */
 function PaypalFields({ savedPaypalLink }: { savedPaypalLink: string }) {
-  const { draft, dispatch } = useInvoiceFormContext();
-  const usesSaved = savedPaypalLink !== '' && draft.usePaypalFromSettings;
+  const { dispatch } = useInvoiceFormContext();
+  const usesSaved = useDraft((draft) => savedPaypalLink !== '' && draft.usePaypalFromSettings);
+  const showsQrCode = useDraft((draft) => draft.displayPaypalQr);
   return (
     <div className="flex flex-col gap-3">
       {savedPaypalLink !== '' && (
@@ -59,7 +61,7 @@ function PaypalFields({ savedPaypalLink }: { savedPaypalLink: string }) {
         label={invoiceFormTexts.payment.showQrCode}
         hint={invoiceFormTexts.payment.whereQrCode}
         name="displayPaypalQr"
-        checked={draft.displayPaypalQr}
+        checked={showsQrCode}
         onChange={(event) =>
           dispatch({ type: 'set', name: 'displayPaypalQr', value: event.target.checked })
         }

@@ -22,7 +22,7 @@ import { localToday } from '#app/ui/browser/country/local-today.client.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { SelectField } from '#app/ui/fields/field.tsx';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
-import { useInvoiceFormContext } from './invoice-form-context.ts';
+import { useDraft, useInvoiceFormContext } from './invoice-form-context.ts';
 
 /** A link to the source of a legal rule, in a new tab. */
 export function SourceLink({ url, children }: { url: string; children: ReactNode }) {
@@ -40,8 +40,10 @@ export function SourceLink({ url, children }: { url: string; children: ReactNode
 
 /** Sets the chosen province's taxes on lines whose taxes weren't typed, whenever the date or the lines change. */
 export function useProvinceTaxes(): void {
-  const { draft, dispatch } = useInvoiceFormContext();
-  const isBehind = draft.registered !== 'no' && withProvinceTaxes(draft) !== draft;
+  const { dispatch } = useInvoiceFormContext();
+  const isBehind = useDraft(
+    (draft) => draft.registered !== 'no' && withProvinceTaxes(draft) !== draft,
+  );
   useEffect(() => {
     if (isBehind) dispatch({ type: 'apply', change: withProvinceTaxes });
   }, [isBehind, dispatch]);
@@ -49,19 +51,22 @@ export function useProvinceTaxes(): void {
 
 /** The place of supply, which determines the taxes: suggested from the client's address, chosen by the user. */
 export function ProvinceField({ usual }: { usual: LineTaxes }) {
-  const { draft, dispatch, focusSoon } = useInvoiceFormContext();
+  const { dispatch, focusSoon } = useInvoiceFormContext();
   const { label, none, hint, use, noDay, notKnown } = taxOptionsTexts.province;
-  const { province, shippingAddress, shippingPostalCode, clientAddress } = draft;
-  const proposed =
-    provinceOfAddress(`${shippingAddress}\n${shippingPostalCode}`) ??
-    provinceOfAddress(clientAddress);
+  const province = useDraft((draft) => draft.province);
+  const invoiceDate = useDraft((draft) => draft.invoiceDate);
+  const proposed = useDraft(
+    ({ shippingAddress, shippingPostalCode, clientAddress }) =>
+      provinceOfAddress(`${shippingAddress}\n${shippingPostalCode}`) ??
+      provinceOfAddress(clientAddress),
+  );
   const pick = (next: string) =>
     dispatch({ type: 'apply', change: (before) => withProvince(before, next, usual) });
   const names = provinceTexts.names;
   const problemOf = () => {
-    if (!isProvince(province) || ratesOfSupply(draft)) return null;
-    return isCalendarDate(draft.invoiceDate)
-      ? fill(notKnown, { province: names[province], date: formatDay(draft.invoiceDate) })
+    if (!isProvince(province) || ratesOfSupply({ province, invoiceDate })) return null;
+    return isCalendarDate(invoiceDate)
+      ? fill(notKnown, { province: names[province], date: formatDay(invoiceDate) })
       : noDay;
   };
   const byName = new Intl.Collator(currentLanguage());
@@ -103,17 +108,18 @@ export function ProvinceField({ usual }: { usual: LineTaxes }) {
 
 /** The rates in force, their sources, and when the sources were last checked. */
 function Sources() {
-  const { draft, country } = useInvoiceFormContext();
+  const { country } = useInvoiceFormContext();
+  const province = useDraft((draft) => draft.province);
+  const day = useDraft((draft) => draft.invoiceDate);
   const { inForce, sources: title, checked, lastChecked, announced } = taxOptionsTexts.province;
-  const rates = ratesOfSupply(draft) ?? [];
-  const day = draft.invoiceDate;
+  const rates = ratesOfSupply({ province, invoiceDate: day }) ?? [];
   if (rates.length === 0) return null;
   const today = localToday();
   const words = { taxes: documentTexts.taxes, taxNames: documentTexts.taxNames };
   const nameOf = (name: string) => taxName(name, country, words);
   const sources = [...new Set(rates.map(({ source }) => source))];
   const changes = announcedChanges.filter(
-    ({ province, from }) => province === draft.province && from <= day,
+    (change) => change.province === province && change.from <= day,
   );
   const isOld = (source: Source) => isStale(source, today);
   return (

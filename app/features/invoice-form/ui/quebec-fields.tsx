@@ -1,4 +1,4 @@
-import { type ComponentProps, memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { concernsQuebec } from '#app/domain/country/provinces.ts';
 import type { TextField } from '#app/domain/fields/field-rules.ts';
 import { draftLanguage } from '#app/domain/invoices/draft.ts';
@@ -10,10 +10,10 @@ import { fill } from '#app/i18n/fill.ts';
 import { fieldLabel } from '#app/i18n/format/field-label.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { TextAreaField } from '#app/ui/fields/field.tsx';
-import { fieldText } from '#app/ui/form/form-context.ts';
+import { useFieldText, useMessages } from '#app/ui/form/form-context.ts';
 import { FormField } from '#app/ui/form/form-field.tsx';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
-import { useInvoiceFormContext } from './invoice-form-context.ts';
+import { useDraft, useInvoiceFormContext } from './invoice-form-context.ts';
 import { loadQuebecChoice, type QuebecChoice, saveQuebecChoice } from './quebec-choice.client.ts';
 
 /** Returns the tax labels for a draft: on a French page, a Quebec draft uses the same ones as its invoice. */
@@ -44,12 +44,13 @@ type QuebecAdviceProps = {
  * apply.
  */
 export function QuebecAdvice({ isChanged }: QuebecAdviceProps) {
-  const { draft, country, dispatch } = useInvoiceFormContext();
+  const { country, dispatch } = useInvoiceFormContext();
   const [choice, setChoice] = useState(() => loadQuebecChoice(window.localStorage));
   /** The language that was set by a choice; confirmed on screen as long as the draft has it. */
   const [chosen, setChosen] = useState<DocumentLanguage | null>(null);
-  const language = draftLanguage(draft, country, currentLanguage());
-  const isConcerned = concernsQuebec({ ...draft, country });
+  const language = useDraft((draft) => draftLanguage(draft, country, currentLanguage()));
+  const isUnchosen = useDraft((draft) => draft.language === '');
+  const isConcerned = useDraft((draft) => concernsQuebec({ ...draft, country }));
   const isAsked = isConcerned && choice === null && !language.startsWith('fr');
 
   const take = (next: QuebecChoice) => {
@@ -57,7 +58,7 @@ export function QuebecAdvice({ isChanged }: QuebecAdviceProps) {
     dispatch({ type: 'set', name: 'language', value: taken });
     setChosen(taken);
   };
-  const usual = isConcerned && isChanged && draft.language === '' && choice;
+  const usual = isConcerned && isChanged && isUnchosen && choice;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the choice first applies
   useEffect(() => {
     if (usual && usual !== 'kept') take(usual);
@@ -160,42 +161,21 @@ type SecondFieldProps = {
 
 /** The same text in English, below the French one. */
 export function SecondField({ of, name, ...look }: SecondFieldProps) {
-  const { draft, messages, dispatch, leave } = useInvoiceFormContext();
-  return (
-    <SecondArea
-      {...look}
-      name={name}
-      dispatch={dispatch}
-      leave={leave}
-      label={fill(quebecTexts.inEnglish, { label: labelOf(of) })}
-      value={fieldText(draft, name) ?? ''}
-      error={messages.get(name)}
-    />
-  );
-}
-
-type SecondAreaProps = Pick<
-  ComponentProps<typeof TextAreaField>,
-  'label' | 'error' | 'rows' | 'className'
-> &
-  Pick<ReturnType<typeof useInvoiceFormContext>, 'dispatch' | 'leave'> & {
-    name: string;
-    value: string;
-  };
-
-/** Memoized like the lines: only the field being edited renders. */
-const SecondArea = memo(function SecondArea({ dispatch, leave, ...field }: SecondAreaProps) {
-  const { name } = field;
+  const { dispatch, leave } = useInvoiceFormContext();
   return (
     <TextAreaField
-      {...field}
+      {...look}
+      name={name}
       lang="en-CA"
       autoComplete="off"
+      label={fill(quebecTexts.inEnglish, { label: labelOf(of) })}
+      value={useFieldText(name)}
+      error={useMessages().get(name)}
       onChange={({ target: { value } }) => dispatch({ type: 'set', name, value })}
       onBlur={() => leave(name)}
     />
   );
-});
+}
 
 /** Notes or payment instructions in both languages. */
 export function FieldInBoth(props: { field: keyof typeof secondTexts; hint?: string }) {

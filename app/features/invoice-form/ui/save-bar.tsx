@@ -6,11 +6,13 @@ import { formatDay } from '#app/i18n/format/dates.ts';
 import { plural } from '#app/i18n/plural.ts';
 import { controlTexts } from '#app/i18n/texts.ts';
 import { Button, LinkButton } from '#app/ui/buttons/button.tsx';
+import { useMessages } from '#app/ui/form/form-context.ts';
 import { listen } from '#app/ui/hooks/effects.ts';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { useFloatsAbove } from '#app/ui/overlays/floating.ts';
+import { FormTotal } from './form-figures.tsx';
 import { formWords } from './form-words.ts';
-import { useInvoiceFormContext } from './invoice-form-context.ts';
+import { useDraft } from './invoice-form-context.ts';
 import type { FormWork } from './use-invoice-form.ts';
 
 type FormBarProps = {
@@ -19,26 +21,25 @@ type FormBarProps = {
   saveLabel: string;
   /** Where Cancel leads; null if there is no Cancel. */
   leavePath: string | null;
-  /** The formatted total; a dash while it can't be calculated. */
-  total: string;
   /** The plan has no invoice left: Save leads to the plans. */
   mustUpgrade: boolean;
 };
 
 /** The card beside the form on a wide screen: the total, the due date and the actions, with `children` below. */
 export function SummaryCard({ children, ...props }: FormBarProps & { children: ReactNode }) {
-  const { work, saveLabel, mustUpgrade, total } = props;
-  const { draft } = useInvoiceFormContext();
+  const { work, saveLabel, mustUpgrade } = props;
+  const kind = useDraft((draft) => draft.kind);
+  const dueDate = useDraft((draft) => draft.dueDate);
   return (
     <div className="sticky top-[calc(6rem+var(--offline-bar,0px))] flex max-h-[calc(100dvh-7rem-var(--offline-bar,0px))] flex-col gap-4">
       <div className="shrink-0 rounded-lg bg-surface p-6 shadow-card">
-        <p className="text-ink-soft text-sm">{formWords(draft.kind).total}</p>
+        <p className="text-ink-soft text-sm">{formWords(kind).total}</p>
         <p className="figures mt-1 [overflow-wrap:anywhere] font-semibold text-3xl leading-tight tracking-tight">
-          {total}
+          <FormTotal />
         </p>
-        {draft.dueDate !== '' && draft.kind === 'invoice' && (
+        {dueDate !== '' && kind === 'invoice' && (
           <p className="mt-1 text-ink-soft text-sm">
-            {fill(invoiceFormTexts.summary.dueBy, { day: formatDay(draft.dueDate) })}
+            {fill(invoiceFormTexts.summary.dueBy, { day: formatDay(dueDate) })}
           </p>
         )}
         <div className="mt-6 flex flex-col gap-3">
@@ -60,8 +61,8 @@ export function SummaryCard({ children, ...props }: FormBarProps & { children: R
 
 /** Preview, Download and Cancel; Save is beside the total. */
 export function FormActions({ work, leavePath }: FormBarProps) {
-  const { busy, snapshot } = work;
-  const { draft } = useInvoiceFormContext();
+  const { busy, edited } = work;
+  const kind = useDraft((draft) => draft.kind);
   const note = useId();
   return (
     <>
@@ -83,9 +84,7 @@ export function FormActions({ work, leavePath }: FormBarProps) {
         id={note}
         className="-mt-1 text-center text-ink-soft text-sm sm:max-lg:order-last sm:max-lg:col-span-3"
       >
-        {snapshot.base.edited
-          ? invoiceFormTexts.summary.downloadSavesChanges
-          : formWords(draft.kind).downloadSaves}
+        {edited ? invoiceFormTexts.summary.downloadSavesChanges : formWords(kind).downloadSaves}
       </p>
       {leavePath && (
         <LinkButton variant="quiet" wide to={leavePath} onClick={work.leave}>
@@ -126,13 +125,19 @@ export function SaveButton({ work, saveLabel, onUpgrade, large = false }: SaveBu
 
 /** After a failed check: the number of fields to correct, and a button that shows the next one. */
 function ErrorSummary({ work }: { work: FormWork }) {
-  const count = work.fields.toCorrect.length;
+  const messages = useMessages();
+  const names = work.hasFailed ? [...messages.keys()] : [];
   return (
     <div role="status" className="min-w-0 empty:-mt-3">
-      {count > 0 && (
+      {names.length > 0 && (
         <div className="flex items-center justify-between gap-2 rounded-md bg-danger-soft py-1 pr-1 pl-3 text-danger-ink text-sm">
-          <span>{plural(invoiceFormTexts.summary.toCorrect, count)}</span>
-          <Button variant="quiet" size="small" className="text-danger-ink" onClick={work.showNext}>
+          <span>{plural(invoiceFormTexts.summary.toCorrect, names.length)}</span>
+          <Button
+            variant="quiet"
+            size="small"
+            className="text-danger-ink"
+            onClick={() => work.showNext(names)}
+          >
             {invoiceFormTexts.summary.showNext}
           </Button>
         </div>
@@ -142,15 +147,17 @@ function ErrorSummary({ work }: { work: FormWork }) {
 }
 
 /** The bar at the bottom of phones and tablets. It ends with the form, so that it never covers the footer. */
-export function SaveBar({ work, saveLabel, mustUpgrade, total }: FormBarProps) {
-  const { draft } = useInvoiceFormContext();
+export function SaveBar({ work, saveLabel, mustUpgrade }: FormBarProps) {
+  const kind = useDraft((draft) => draft.kind);
   return (
     <BottomBar className="z-20 mt-8 bg-surface shadow-float md:-mx-8 md:px-8 lg:hidden">
       <ErrorSummary work={work} />
       <div className="mt-2 flex items-center gap-4 first:mt-0">
         <p className="min-w-0 flex-1 leading-tight">
-          <span className="block text-ink-soft text-xs">{formWords(draft.kind).total}</span>
-          <span className="figures block truncate font-semibold text-lg">{total}</span>
+          <span className="block text-ink-soft text-xs">{formWords(kind).total}</span>
+          <span className="figures block truncate font-semibold text-lg">
+            <FormTotal />
+          </span>
         </p>
         <SaveButton
           work={work}

@@ -6,38 +6,44 @@ import { currentLanguage } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 import { FieldError } from '#app/ui/fields/field.tsx';
+import { useMessages } from '#app/ui/form/form-context.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
-import { useInvoiceFormContext } from './invoice-form-context.ts';
+import { useDraft, useInvoiceFormContext } from './invoice-form-context.ts';
 
 /**
  * The fields of the form's payment schedule.
  * @param props.total minor units, as typed so far
  */
 export function ScheduleFields({ total }: { total: number }) {
-  const { draft, country, dispatch, messages, leave, focusSoon } = useInvoiceFormContext();
-  const { invoiceDate, dueDate } = draft;
+  const { country, dispatch, leave, focusSoon } = useInvoiceFormContext();
+  const messages = useMessages();
+  const schedule = useDraft((draft) => draft.schedule);
+  const invoiceDate = useDraft((draft) => draft.invoiceDate);
+  const dueDate = useDraft((draft) => draft.dueDate);
+  const language = useDraft((draft) => draftLanguage(draft, country, currentLanguage()));
+  const currency = useDraft((draft) => draftCurrency(draft, country));
   return (
     <>
       <div role="alert">
         <FieldError controlId="schedule" error={messages.get('schedule')} />
       </div>
       <ScheduleEditor
-        steps={draft.schedule}
+        steps={schedule}
         dates={{ invoiceDate, dueDate }}
-        language={draftLanguage(draft, country, currentLanguage())}
-        currency={draftCurrency(draft, country)}
+        language={language}
+        currency={currency}
         total={total}
         country={country}
         focusSoon={focusSoon}
         messageOf={(name) => messages.get(name)}
         onSet={(name, value) => dispatch({ type: 'set', name, value })}
         onLeave={leave}
-        onChange={(schedule, due = dueDate) => {
+        onChange={(steps, due = dueDate) => {
           dispatch({
             type: 'apply',
             change: (now) => ({
               ...now,
-              schedule,
+              schedule: steps,
               dueDate: due,
               paymentTerms: due === now.dueDate ? now.paymentTerms : ownDueDate,
             }),

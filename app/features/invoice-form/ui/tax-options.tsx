@@ -13,12 +13,13 @@ import { fill } from '#app/i18n/fill.ts';
 import { fieldLabel } from '#app/i18n/format/field-label.ts';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { FieldGrid, SelectField } from '#app/ui/fields/field.tsx';
+import { useMessages } from '#app/ui/form/form-context.ts';
 import { FormFields } from '#app/ui/form/form-field.tsx';
 import { FoldedFields } from '#app/ui/form/form-section.tsx';
 import { NumberField } from '#app/ui/form/number-field.tsx';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
-import type { FiguresProps } from './form-figures.ts';
-import { useInvoiceFormContext } from './invoice-form-context.ts';
+import type { FiguresProps } from './form-figures.tsx';
+import { useDraft, useInvoiceFormContext } from './invoice-form-context.ts';
 import { canHaveTax } from './may-have-tax.ts';
 import { ProvinceField, SourceLink, useProvinceTaxes } from './province-field.tsx';
 
@@ -34,7 +35,11 @@ const fields = ['homeRate', 'homeRateDate', 'homeRateSource'] as const;
  * source.
  */
 function HomeRateFields() {
-  const { draft, country, dispatch, messages, leave } = useInvoiceFormContext();
+  const { country, dispatch, leave } = useInvoiceFormContext();
+  const messages = useMessages();
+  const homeRate = useDraft((draft) => draft.homeRate);
+  const from = useDraft((draft) => draftCurrency(draft, country));
+  const isTyped = useDraft((draft) => fields.some((field) => draft[field] !== ''));
   const { title, why, rateHint } = taxOptionsTexts.home;
   const home = { tax: documentTexts.taxes[country], currency: countries[country].currency };
   const source = laws[country];
@@ -48,7 +53,7 @@ function HomeRateFields() {
   return (
     <FoldedFields
       title={fill(title, home)}
-      filled={fields.some((field) => draft[field] !== '' || messages.has(field))}
+      filled={isTyped || fields.some((field) => messages.has(field))}
     >
       <p className="mb-4 text-ink-soft text-sm">
         <RichText text={why[country]} tags={{ law }} />
@@ -58,9 +63,9 @@ function HomeRateFields() {
           label={fieldLabel('homeRate')}
           name="homeRate"
           className="sm:col-span-2 sm:max-w-60"
-          value={draft.homeRate}
+          value={homeRate}
           range={{ decimals: exchangeDecimals }}
-          hint={fill(rateHint, { from: draftCurrency(draft, country), currency: home.currency })}
+          hint={fill(rateHint, { from, currency: home.currency })}
           error={messages.get('homeRate')}
           onText={(value) => dispatch({ type: 'set', name: 'homeRate', value })}
           onBlur={() => leave('homeRate')}
@@ -81,13 +86,17 @@ type TaxPartsProps = {
 /** The tax fields that apply to this invoice and are always visible. */
 export function TaxSection({ usual, settingsPath }: TaxPartsProps) {
   useProvinceTaxes();
-  const { draft, country } = useInvoiceFormContext();
-  const isForeign = draftCurrency(draft, country) !== countries[country].currency;
-  if (draft.registered === 'no') return <NotRegistered settingsPath={settingsPath} />;
+  const { country } = useInvoiceFormContext();
+  const registered = useDraft((draft) => draft.registered);
+  const needsHomeRate = useDraft(
+    (draft) =>
+      draftCurrency(draft, country) !== countries[country].currency && canHaveTax(draft, country),
+  );
+  if (registered === 'no') return <NotRegistered settingsPath={settingsPath} />;
   return (
     <>
-      {country === 'ca' && draft.registered === 'yes' && <ProvinceField usual={usual} />}
-      {isForeign && canHaveTax(draft, country) && <HomeRateFields />}
+      {country === 'ca' && registered === 'yes' && <ProvinceField usual={usual} />}
+      {needsHomeRate && <HomeRateFields />}
     </>
   );
 }
@@ -112,18 +121,21 @@ function NotRegistered({ settingsPath }: Pick<TaxPartsProps, 'settingsPath'>) {
 }
 
 /** The fields inside "Tax options". */
-export function TaxOptions({ usual }: TaxPartsProps) {
-  const { draft, country, dispatch, messages } = useInvoiceFormContext();
+export function TaxOptions({ usual }: Pick<TaxPartsProps, 'usual'>) {
+  const { country, dispatch } = useInvoiceFormContext();
+  const messages = useMessages();
+  const registered = useDraft((draft) => draft.registered);
+  const pricesIncludeTax = useDraft((draft) => draft.pricesIncludeTax);
   const { label, hint } = taxOptionsTexts.include;
   return (
     <div className="flex flex-col gap-5">
-      {country === 'ca' && draft.registered !== 'yes' && <ProvinceField usual={usual} />}
+      {country === 'ca' && registered !== 'yes' && <ProvinceField usual={usual} />}
       <CheckboxField
         kind="switch"
         name="pricesIncludeTax"
         label={label}
         hint={hint}
-        checked={draft.pricesIncludeTax}
+        checked={pricesIncludeTax}
         error={messages.get('pricesIncludeTax')}
         onChange={({ target: { checked } }) =>
           dispatch({ type: 'set', name: 'pricesIncludeTax', value: checked })
@@ -159,13 +171,14 @@ export function TotalsNotes({ figures: { draft, result }, taxes }: FiguresProps)
 
 /** Selects whether the discount is a percentage or an amount. */
 export function DiscountKind() {
-  const { draft, dispatch } = useInvoiceFormContext();
+  const { dispatch } = useInvoiceFormContext();
+  const discountKind = useDraft((draft) => draft.discountKind);
   const { kind, percent, amount } = taxOptionsTexts.discount;
   return (
     <SelectField
       label={kind}
       name="discountKind"
-      value={draft.discountKind}
+      value={discountKind}
       options={[
         { value: 'percent', label: percent },
         { value: 'amount', label: amount },

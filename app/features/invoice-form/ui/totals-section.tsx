@@ -2,25 +2,24 @@ import { ChevronDown, Plus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { countries } from '#app/domain/country/country.ts';
 import { discountDecimals } from '#app/domain/invoices/check-figures.ts';
-import { draftCurrency, type LineTaxes } from '#app/domain/invoices/draft.ts';
+import { draftCurrency } from '#app/domain/invoices/draft.ts';
 import { currencies } from '#app/domain/money/money.ts';
+import { type FormDefaults, startTaxes } from '#app/domain/settings/form-defaults.ts';
 import { invoiceFormTexts, taxOptionsTexts } from '#app/features/invoice-form/texts.ts';
 import { describeTotals } from '#app/features/invoice-sheet/public.ts';
-import {
-  type DocumentWords,
-  documentTexts,
-  workingTexts,
-} from '#app/features/invoice-sheet/texts.ts';
+import { documentTexts, workingTexts } from '#app/features/invoice-sheet/texts.ts';
 import { formatMoney, symbolOf } from '#app/i18n/format/money.ts';
 import { issueTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
+import { useMessages } from '#app/ui/form/form-context.ts';
 import { FoldedFields, FormSection } from '#app/ui/form/form-section.tsx';
 import { NumberField } from '#app/ui/form/number-field.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
-import type { FiguresProps, FormFigures } from './form-figures.ts';
-import { useInvoiceFormContext } from './invoice-form-context.ts';
+import { type FiguresProps, useFigures } from './form-figures.tsx';
+import { useDraft, useInvoiceFormContext } from './invoice-form-context.ts';
 import { canHaveTax } from './may-have-tax.ts';
+import type { quebecTaxes } from './quebec-fields.tsx';
 
 /** Deposit and installments, collapsed at first; their fields are loaded when opened. */
 function ScheduleFold({ total }: { total: number }) {
@@ -28,7 +27,7 @@ function ScheduleFold({ total }: { total: number }) {
   return (
     <FoldedFields
       title={invoiceFormTexts.totals.schedule}
-      filled={useInvoiceFormContext().draft.schedule.length > 0}
+      filled={useDraft((draft) => draft.schedule.length > 0)}
       onOpen={() => fetchNow(false)}
     >
       {part && <part.ScheduleFields total={total} />}
@@ -69,23 +68,22 @@ export function ShowWorking(given: FiguresProps) {
 const fetchWorking = () => import('./form-working.tsx');
 
 type TotalsSectionProps = {
-  figures: FormFigures;
-  /** The countries' tax labels, if they differ from the usual ones. */
-  taxes?: DocumentWords['taxes'] | undefined;
-  /** The taxes of lines whose taxes weren't typed. */
-  usual: LineTaxes;
+  /** Returns the countries' tax labels, if they differ from the usual ones. */
+  taxesOf: typeof quebecTaxes | undefined;
+  /** The default taxes of a new line, from Settings. */
+  defaults: Pick<FormDefaults, 'taxRate' | 'taxes'>;
   /** Where signed-in users set whether they are registered for the tax; null for guests. */
   settingsPath: string | null;
 };
 
 /** The figures as the invoice will show them, with the options for the entire invoice: its discount and its taxes. */
-export function TotalsSection({
-  figures,
-  taxes = documentTexts.taxes,
-  ...given
-}: TotalsSectionProps) {
-  const { draft, country } = useInvoiceFormContext();
+export function TotalsSection({ taxesOf, defaults, settingsPath }: TotalsSectionProps) {
+  const { country } = useInvoiceFormContext();
+  const figures = useFigures();
+  const { draft } = figures;
   const { registered, province, pricesIncludeTax, rounding, showDiscount } = draft;
+  const taxes = taxesOf?.({ ...draft, country }) ?? documentTexts.taxes;
+  const usual = startTaxes(country, defaults, registered);
   const hasTax = canHaveTax(draft, country);
   const isForeign = draftCurrency(draft, country) !== countries[country].currency;
   const isWanted =
@@ -100,14 +98,14 @@ export function TotalsSection({
     <FormSection title={invoiceFormTexts.totals.title}>
       <div className="flex flex-col gap-5">
         <Discount kind={part && <part.DiscountKind />} />
-        {part && <part.TaxSection {...given} />}
+        {part && <part.TaxSection usual={usual} settingsPath={settingsPath} />}
         {registered !== 'no' && hasTax && (
           <FoldedFields
             title={taxOptionsTexts.title}
             filled={pricesIncludeTax || (province !== '' && registered === '')}
             onOpen={() => fetchNow(false)}
           >
-            {part && <part.TaxOptions {...given} />}
+            {part && <part.TaxOptions usual={usual} />}
           </FoldedFields>
         )}
         <Figures figures={figures} taxes={taxes} />
@@ -128,8 +126,13 @@ export function TotalsSection({
  * @param kind the field that selects percentage or amount
  */
 function Discount({ kind }: { kind: ReactNode }) {
-  const { draft, country, dispatch, messages, leave, focusSoon } = useInvoiceFormContext();
-  if (!draft.showDiscount) {
+  const { country, dispatch, leave, focusSoon } = useInvoiceFormContext();
+  const messages = useMessages();
+  const isShown = useDraft((draft) => draft.showDiscount);
+  const isPercent = useDraft((draft) => draft.discountKind === 'percent');
+  const discount = useDraft((draft) => draft.discount);
+  const currency = useDraft((draft) => draftCurrency(draft, country));
+  if (!isShown) {
     return (
       <Button
         name="add-discount"
@@ -146,15 +149,13 @@ function Discount({ kind }: { kind: ReactNode }) {
       </Button>
     );
   }
-  const currency = draftCurrency(draft, country);
-  const look =
-    draft.discountKind === 'percent'
-      ? ({ trailing: '%', range: { decimals: discountDecimals, max: 100 } } as const)
-      : {
-          leading: symbolOf(currency),
-          range: { decimals: currencies[currency].minorDigits },
-          describe: (minor: number) => formatMoney(minor, currency, country),
-        };
+  const look = isPercent
+    ? ({ trailing: '%', range: { decimals: discountDecimals, max: 100 } } as const)
+    : {
+        leading: symbolOf(currency),
+        range: { decimals: currencies[currency].minorDigits },
+        describe: (minor: number) => formatMoney(minor, currency, country),
+      };
   return (
     <div className="flex items-start gap-2">
       <NumberField
@@ -162,7 +163,7 @@ function Discount({ kind }: { kind: ReactNode }) {
         label={invoiceFormTexts.totals.discount}
         name="discount"
         className="w-40"
-        value={draft.discount}
+        value={discount}
         error={messages.get('discount')}
         onText={(value) => dispatch({ type: 'set', name: 'discount', value })}
         onBlur={() => {

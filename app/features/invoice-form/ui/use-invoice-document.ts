@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { type FormDefaults, formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
@@ -41,7 +41,7 @@ type DocumentParts = Pick<
  * Returns the document of the form. Server and browser start with the same draft; the browser then shows what this
  * device stored, and stores every change.
  */
-export function useInvoiceDocument(parts: DocumentParts): [InvoiceDocument, InvoiceSnapshot] {
+export function useInvoiceDocument(parts: DocumentParts): InvoiceDocument {
   const { country, today, isDayKnown, userId, defaults, opened, onNotice } = parts;
   const [document] = useState(() =>
     createInvoiceDocument(startOf(parts, false), opened, {
@@ -50,11 +50,6 @@ export function useInvoiceDocument(parts: DocumentParts): [InvoiceDocument, Invo
       newKey: () => crypto.randomUUID(),
       soon: (work) => onceIdle(work, storedAfterMs),
     }),
-  );
-  const snapshot = useSyncExternalStore(
-    document.subscribe,
-    document.getSnapshot,
-    document.getSnapshot,
   );
 
   useHydratedForm(parts.form, (typed) => {
@@ -86,7 +81,7 @@ export function useInvoiceDocument(parts: DocumentParts): [InvoiceDocument, Invo
     };
   }, [document, opened]);
 
-  return [document, snapshot];
+  return document;
 }
 
 /** The first render must equal the server's, which knows neither the browser's date nor a guest's settings. */

@@ -5,10 +5,11 @@ import type { DescribedIssue } from '#app/domain/invoices/draft-issue.ts';
 import type { ClientToSave, EditedInvoice } from '#app/domain/invoices/save-answer.ts';
 import { invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
 import { listenForSaves } from '#app/features/offline/public.ts';
+import { type FormRules, useFormChecks } from '#app/ui/form/form-messages.ts';
 import { showField } from '#app/ui/form/use-focus-soon.ts';
-import { type FormRules, useFormMessages } from '#app/ui/form/use-form-messages.ts';
 import { withFetched } from '#app/ui/hooks/effects.ts';
 import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { useSnapshot } from '#app/ui/local-document/use-snapshot.ts';
 import { toast, toastMs } from '#app/ui/messages/toast.tsx';
 import { consumeSaveIntent } from './draft-keys.client.ts';
 import {
@@ -63,8 +64,9 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     else setDialog({ kind: 'conflict', conflict: { outcome: 'in-another-tab' } });
   }, []);
 
-  const [document, snapshot] = useInvoiceDocument({ ...props, form: formRef, onOpened, onNotice });
-  const { values: draft, base, state } = snapshot;
+  const document = useInvoiceDocument({ ...props, form: formRef, onOpened, onNotice });
+  const base = useSnapshot(document, (snapshot) => snapshot.base);
+  const isSending = useSnapshot(document, ({ state }) => state === 'sending');
   const { takesCards } = base.defaults;
   // The rules are larger than the form, so they are loaded once it is shown, and at the latest by a save.
   const { part: loaded, fetchNow: fetchRules } = useLazyImport(fetchDraftRules, undefined, 'idle');
@@ -72,7 +74,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     () => loaded?.draftRules({ country, takesCards }) ?? noRules,
     [loaded, country, takesCards],
   );
-  const fields = useFormMessages(draft, rules);
+  const checks = useFormChecks(rules);
 
   /** Sends a draft and shows the answer, even if the form has closed in the meantime, as on the landing page. */
   const send = async (sent: InvoiceDraft, options: SendOptions): Promise<void> => {
@@ -131,7 +133,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
   const fail = (checked: InvoiceDraft, { title, detail, issues, spoken }: FailedCheck) => {
     setDialog(null);
     const named = (issue: DescribedIssue) => fieldIssue(issue, checked);
-    fields.fail(checked, issues.map(named), spoken.map(named));
+    checks.fail(checked, issues.map(named), spoken.map(named));
     toast.error(title, { id: 'check', description: detail, duration: toastMs.issues });
     const [first] = issues;
     if (first) show(fieldKey(first.field, checked), checked);
@@ -150,7 +152,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
       case 'sign-in-needed':
         return askToSignIn(sessionEndedReason(options), { save: options });
       case 'kept':
-        fields.clear();
+        checks.clear();
         return setDialog({ kind: 'kept' });
       case 'invalid':
         return fail(sent, failedSave(answer.issues, answer.issues));
@@ -242,18 +244,20 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
   };
 
   /** Shows the field to correct after the last one shown, and then the first one again. */
-  const showNext = () => {
-    const keys = fields.toCorrect;
-    const next = keys[(keys.indexOf(lastShown) + 1) % keys.length];
-    if (next !== undefined) show(next, draft);
+  const showNext = (names: readonly string[]) => {
+    const next = names[(names.indexOf(lastShown) + 1) % names.length];
+    if (next !== undefined) show(next, document.getSnapshot().values);
   };
 
   return {
     document,
-    snapshot,
-    fields,
+    checks,
+    /** A check has failed: its fields are still to be corrected. */
+    hasFailed: checks.marks.failed.size > 0,
+    defaults: base.defaults,
+    edited: base.edited,
     dialog,
-    busy: state !== 'sending' ? null : base.wantsDownload ? 'download' : 'save',
+    busy: !isSending ? null : base.wantsDownload ? 'download' : 'save',
     isSaved: savedInvoice !== null,
     products,
     keptItemId,

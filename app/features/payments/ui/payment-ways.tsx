@@ -1,7 +1,11 @@
 import { ChevronDown, Plus, Trash2 } from 'lucide-react';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { type PaymentText, paymentRule } from '#app/domain/fields/payment-fields.ts';
+import {
+  type PaymentDraft,
+  type PaymentText,
+  paymentRule,
+} from '#app/domain/fields/payment-fields.ts';
 import { maxOtherLinks } from '#app/domain/limits.ts';
 import { paymentMethodTexts } from '#app/features/payments/texts.ts';
 import type { PaymentMethod } from '#app/features/payments/words/payment-methods.ts';
@@ -9,7 +13,7 @@ import { fill } from '#app/i18n/fill.ts';
 import { Button, IconButton } from '#app/ui/buttons/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { FieldError, FieldGrid, TextField } from '#app/ui/fields/field.tsx';
-import { fieldText, useForm } from '#app/ui/form/form-context.ts';
+import { fieldText, useForm, useMessages, useValues } from '#app/ui/form/form-context.ts';
 import { FormField } from '#app/ui/form/form-field.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 
@@ -82,19 +86,20 @@ function PaymentMethodGroup({ name, about, folded, children }: PaymentMethodGrou
 
 /** Card payments: a switch that shows the Stripe link. */
 function CardPaymentFields() {
-  const { draft, dispatch, takesCards = false } = useForm();
+  const { dispatch, takesCards = false } = useForm();
+  const acceptsCards = useValues((values) => values.acceptCardPayments);
   return (
     <div className="flex flex-col gap-3">
       <CheckboxField
         kind="switch"
         label={paymentMethodTexts.acceptCards}
         name="acceptCardPayments"
-        checked={draft.acceptCardPayments}
+        checked={acceptsCards}
         onChange={(event) =>
           dispatch({ type: 'set', name: 'acceptCardPayments', value: event.target.checked })
         }
       />
-      {draft.acceptCardPayments && (
+      {acceptsCards && (
         <FormField
           {...linkInput}
           field="stripePaymentLink"
@@ -109,8 +114,9 @@ function CardPaymentFields() {
 
 /** Payment links that the seller adds, each with a name. */
 function OtherLinksFields() {
-  const { draft, dispatch, messages, leave, focusSoon } = useForm();
-  const links = draft.otherPaymentLinks;
+  const { dispatch, leave, focusSoon } = useForm();
+  const messages = useMessages();
+  const links = useValues((values) => values.otherPaymentLinks);
 
   const fieldOf = (index: number, field: 'name' | 'url') => {
     const key = `otherPaymentLinks.${index}.${field}`;
@@ -182,8 +188,10 @@ function OtherLinksFields() {
 function useOpenMethods(
   methods: readonly PaymentMethod[],
   isUsed: (method: PaymentMethod) => boolean,
+  hasLinks: boolean,
 ): ReadonlySet<string> {
-  const { country, draft, messages } = useForm();
+  const { country } = useForm();
+  const messages = useMessages();
   const opened = useRef<{ country: CountryCode; ids: Set<string> } | null>(null);
   const isWrong = (method: PaymentMethod) => fieldsOf(method).some((name) => messages.has(name));
   const chosen = methods.filter((method) => isUsed(method) || isWrong(method));
@@ -193,7 +201,7 @@ function useOpenMethods(
     opened.current = { country, ids: new Set(first.map(({ id }) => id)) };
   }
   for (const { id } of chosen) opened.current.ids.add(id);
-  if (draft.otherPaymentLinks.length > 0) opened.current.ids.add(otherLinks);
+  if (hasLinks) opened.current.ids.add(otherLinks);
   return opened.current.ids;
 }
 
@@ -206,6 +214,11 @@ const linksOf: Partial<Record<PaymentMethod['id'], readonly string[]>> = {
 };
 
 const fieldsOf = ({ id, fields }: PaymentMethod) => [...fields, ...(linksOf[id] ?? [])];
+
+function isUsedIn(values: PaymentDraft, method: PaymentMethod): boolean {
+  if (method.id === 'card' && values.acceptCardPayments) return true;
+  return fieldsOf(method).some((name) => fieldText(values, name) !== '');
+}
 
 type PaymentWaysProps = {
   methods: readonly PaymentMethod[];
@@ -220,11 +233,15 @@ type PaymentWaysProps = {
 /** Payment methods with their fields, notes, and links that the seller adds. */
 export function PaymentWays(props: PaymentWaysProps) {
   const { methods, paypal, areFolded = false, NotesField = FormField } = props;
-  const { draft } = useForm();
-  const isUsed = (method: PaymentMethod) =>
-    (method.id === 'card' && draft.acceptCardPayments) ||
-    fieldsOf(method).some((name) => fieldText(draft, name) !== '');
-  const open = useOpenMethods(methods, isUsed);
+  const used = useValues((values) =>
+    methods
+      .filter((method) => isUsedIn(values, method))
+      .map(({ id }) => id)
+      .join(' '),
+  ).split(' ');
+  const isUsed = ({ id }: PaymentMethod) => used.includes(id);
+  const hasLinks = useValues((values) => values.otherPaymentLinks.length > 0);
+  const open = useOpenMethods(methods, isUsed, hasLinks);
   const renderFields = (method: PaymentMethod) => {
     if (method.id === 'card') return <CardPaymentFields />;
     return method.id === 'paypal' ? paypal : <MethodFields fields={method.fields} />;
@@ -245,11 +262,7 @@ export function PaymentWays(props: PaymentWaysProps) {
       <PaymentMethodGroup
         name={paymentMethodTexts.others.heading}
         about={paymentMethodTexts.others.about}
-        folded={
-          areFolded
-            ? { isOpen: open.has(otherLinks), isUsed: draft.otherPaymentLinks.length > 0 }
-            : null
-        }
+        folded={areFolded ? { isOpen: open.has(otherLinks), isUsed: hasLinks } : null}
       >
         <OtherLinksFields />
       </PaymentMethodGroup>

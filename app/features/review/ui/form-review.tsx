@@ -7,11 +7,13 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { draftFacts } from '#app/domain/review/review-facts.ts';
 import {
   fieldKey,
   focusKey,
   TaxNumberField,
+  useDraft,
   useInvoiceFormContext,
 } from '#app/features/invoice-form/public.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
@@ -21,8 +23,9 @@ import { currentLanguage } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { useMessages } from '#app/ui/form/form-context.ts';
 import { showField } from '#app/ui/form/use-focus-soon.ts';
-import { listen, useLatest } from '#app/ui/hooks/effects.ts';
+import { listen } from '#app/ui/hooks/effects.ts';
 import { FoldedReview } from './review-list.tsx';
 
 const everyMs = 100;
@@ -60,7 +63,8 @@ export function isAskedHere(name: string): boolean {
 
 /** Fields for the seller's registration and tax numbers that the invoice lacked. */
 export function AskedFields({ names }: { names: readonly string[] }) {
-  const { draft, country, dispatch } = useInvoiceFormContext();
+  const { country, dispatch } = useInvoiceFormContext();
+  const isRegistered = useDraft((draft) => draft.registered === 'yes');
   return names.map((name) => (
     <div key={name} className="mt-4">
       {name === 'registered' ? (
@@ -68,7 +72,7 @@ export function AskedFields({ names }: { names: readonly string[] }) {
           kind="switch"
           name={name}
           label={fill(reviewTexts.registered, { tax: documentTexts.taxes[country] })}
-          checked={draft.registered === 'yes'}
+          checked={isRegistered}
           onChange={({ target: { checked } }) =>
             dispatch({ type: 'set', name, value: checked ? 'yes' : '' })
           }
@@ -103,9 +107,9 @@ export function FormReview(props: FormReviewProps) {
 }
 
 function Panel({ form, today, place, isChanged }: FormReviewProps) {
-  const { draft, country, messages } = useInvoiceFormContext();
-  const newest = useLatest(draft);
-  const settled = useSettled(draft);
+  const { document: invoice, country } = useInvoiceFormContext();
+  const messages = useMessages();
+  const settled = useSettledDraft();
   const review = useMemo(
     () =>
       describeReview(draftFacts(settled, country, currentLanguage()), today, (path) =>
@@ -117,12 +121,13 @@ function Panel({ form, today, place, isChanged }: FormReviewProps) {
 
   const show = useCallback(
     (path: string) => {
-      const name = focusKey(fieldKey(path, newest.current), newest.current, country);
+      const { values } = invoice.getSnapshot();
+      const name = focusKey(fieldKey(path, values), values, country);
       if (!form.current) return;
       if (isThere(form.current, name) || !isAskedHere(name)) showWhenThere(form.current, name);
       else setAsked((all) => [...all, name]);
     },
-    [form, country, newest],
+    [form, country, invoice],
   );
   useEffect(() => {
     const last = asked.at(-1);
@@ -175,14 +180,22 @@ function useIsWide(): boolean {
 
 const wide = () => window.matchMedia('(min-width: 64rem)');
 
-/** Returns the latest value once it hasn't changed for a while. */
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
+/** Returns the draft as it was when typing last paused. */
+function useSettledDraft(): InvoiceDraft {
+  const { document: invoice } = useInvoiceFormContext();
+  const [settled, setSettled] = useState(() => invoice.getSnapshot().values);
   useEffect(() => {
-    if (value === settled) return;
-    const timer = setTimeout(() => startTransition(() => setSettled(value)), pauseMs);
-    return () => clearTimeout(timer);
-  }, [value, settled]);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const settle = () => startTransition(() => setSettled(invoice.getSnapshot().values));
+    const stop = invoice.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(settle, pauseMs);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [invoice]);
   return settled;
 }
 

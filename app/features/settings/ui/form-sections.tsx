@@ -15,13 +15,14 @@ import { documentLanguageOptions } from '#app/frames/language/document-language-
 import { fieldTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { FieldGrid, SelectField } from '#app/ui/fields/field.tsx';
+import { useMessages } from '#app/ui/form/form-context.ts';
 import { FormField, FormFields } from '#app/ui/form/form-field.tsx';
 import { PaymentTermsField } from '#app/ui/form/payment-terms-field.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { PictureField, type PictureFieldProps } from './picture-field.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { useSettingsForm, useSettingsPicture } from './settings-state.ts';
+import { useSettingsForm, useSettingsPicture, useTypedSettings } from './settings-state.ts';
 
 /** The business that sends the invoices; collapsible, and marked as required. */
 export function BusinessSection() {
@@ -95,7 +96,9 @@ export function PaymentMethodsSection() {
 
 /** The numbering, look and language of invoices. */
 export function InvoiceSection() {
-  const { draft, stored, dispatch, messages } = useSettingsForm();
+  const { stored, dispatch } = useSettingsForm();
+  const values = useTypedSettings((typed) => typed);
+  const messages = useMessages();
   const signature = useSettingsPicture('signature');
   const texts = settingsTexts.invoices;
   return (
@@ -111,12 +114,12 @@ export function InvoiceSection() {
       <p className="text-[0.9375rem]">
         {texts.nextNumber}{' '}
         <output className="figures font-medium text-ink [overflow-wrap:anywhere]">
-          {previewNextNumber(draft, stored) ?? '–'}
+          {previewNextNumber(values, stored) ?? '–'}
         </output>
       </p>
       <div className="w-full sm:max-w-md">
         <PaymentTermsField
-          value={draft.paymentTerms}
+          value={values.paymentTerms}
           unchosen={fieldTexts.terms.unprinted}
           error={messages.get('paymentTerms')}
           onChange={(value) => dispatch({ type: 'set', name: 'paymentTerms', value })}
@@ -126,7 +129,7 @@ export function InvoiceSection() {
         <h3 className="mb-3 font-medium text-ink text-sm">{texts.template}</h3>
         <TemplatePicker
           name="template"
-          value={draft.template}
+          value={values.template}
           onChange={(template) => dispatch({ type: 'set', name: 'template', value: template })}
         />
       </div>
@@ -139,7 +142,7 @@ export function InvoiceSection() {
             { value: '', label: texts.papers.usual },
             ...papers.map((value) => ({ value, label: texts.papers[value] })),
           ]}
-          value={draft.paper}
+          value={values.paper}
           onChange={({ target: { value } }) => dispatch({ type: 'set', name: 'paper', value })}
         />
         <SelectField
@@ -147,7 +150,7 @@ export function InvoiceSection() {
           label={texts.language}
           hint={texts.languageHint}
           options={[{ value: '', label: texts.pagesLanguage }, ...documentLanguageOptions()]}
-          value={draft.invoiceLanguage}
+          value={values.invoiceLanguage}
           onChange={({ target: { value } }) =>
             dispatch({ type: 'set', name: 'invoiceLanguage', value })
           }

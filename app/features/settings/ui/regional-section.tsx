@@ -10,7 +10,7 @@ import { deviceZone } from '#app/ui/browser/country/moved-zone.client.ts';
 import { FieldGrid, SelectField } from '#app/ui/fields/field.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { Facts, SettingsSection } from './settings-section.tsx';
-import { useSettingsForm } from './settings-state.ts';
+import { useSettingsForm, useTypedSettings } from './settings-state.ts';
 
 type ZoneFieldProps = {
   /** IANA name; null means UTC. */
@@ -62,7 +62,8 @@ type RegionalSectionProps = {
 
 /** The page's country with what follows from it, and the business's own country. */
 export function RegionalSection({ formId, zone }: RegionalSectionProps) {
-  const { draft, country, dispatch } = useSettingsForm();
+  const { country, dispatch } = useSettingsForm();
+  const ownCountry = useTypedSettings((values) => values.country);
   const { currency } = countries[country];
   const texts = settingsTexts.regional;
   return (
@@ -81,7 +82,7 @@ export function RegionalSection({ formId, zone }: RegionalSectionProps) {
           label={texts.ownCountry}
           hint={texts.ownCountryHint}
           options={countryCodes.map((code) => ({ value: code, label: countryTexts.names[code] }))}
-          value={draft.country}
+          value={ownCountry}
           onChange={({ target: { value } }) => dispatch({ type: 'set', name: 'country', value })}
         />
         {zone && <ZoneField {...zone} />}

@@ -8,9 +8,9 @@ import { fill } from '#app/i18n/fill.ts';
 import { Button, IconButton } from '#app/ui/buttons/button.tsx';
 import { FieldGrid, TextField } from '#app/ui/fields/field.tsx';
 import { DateField } from '#app/ui/form/date-field.tsx';
-import { fieldText } from '#app/ui/form/form-context.ts';
+import { fieldText, useMessages } from '#app/ui/form/form-context.ts';
 import { NumberField } from '#app/ui/form/number-field.tsx';
-import { useSettingsForm } from './settings-state.ts';
+import { useSettingsForm, useTypedSettings } from './settings-state.ts';
 
 type CheckedNumberProps = {
   /** Null if it has no check. */
@@ -42,15 +42,16 @@ export function CheckedNumber({ kind, number, children }: CheckedNumberProps) {
 
 /** The fields for registered sellers: the start date, and the country's numbers or taxes. */
 export function RegistrationFields() {
-  const { draft, country } = useSettingsForm();
+  const { country } = useSettingsForm();
   const text = useTextOf();
   const field = registrationFields[country];
+  const { numbers } = useTypedSettings((values) => values[field]);
   const [first, ...others] = sellerNumbers[country].map(({ kind }, at) => (
     <NumberOfTax key={kind} kind={kind} at={at} />
   ));
   // An open section stays open, so that nothing collapses while the user types.
   const isOpen = useRef(false);
-  isOpen.current ||= draft[field].numbers.slice(1).some(({ number }) => number !== '');
+  isOpen.current ||= numbers.slice(1).some(({ number }) => number !== '');
   return (
     <div className="flex w-full flex-col gap-5 text-ink">
       <FieldGrid>
@@ -84,10 +85,12 @@ export function RegistrationFields() {
 
 /** Returns the text fields of a registration by field path. */
 function useTextOf() {
-  const { draft, dispatch, messages, leave } = useSettingsForm();
+  const { dispatch, leave } = useSettingsForm();
+  const values = useTypedSettings((typed) => typed);
+  const messages = useMessages();
   return (name: string) => ({
     name,
-    value: fieldText(draft, name) ?? '',
+    value: fieldText(values, name) ?? '',
     error: messages.get(name),
     onBlur: () => leave(name),
     onChange: ({ target: { value } }: { target: { value: string } }) =>
@@ -132,10 +135,10 @@ function NumberOfTax({ kind, at }: { kind: TaxNumberKind; at: number }) {
 
 /** In the USA: the taxes that the seller charges, by jurisdiction. */
 function OwnTaxes() {
-  const { draft, dispatch, focusSoon } = useSettingsForm();
+  const { dispatch, focusSoon } = useSettingsForm();
   const text = useTextOf();
   const texts = taxSettingsTexts.ownTaxes;
-  const { numbers } = draft.registrationUs;
+  const { numbers } = useTypedSettings((values) => values.registrationUs);
   return (
     <div>
       <h3 className="font-medium">{texts.heading}</h3>

@@ -36,7 +36,7 @@ import { postPath, usePaths } from '#app/frames/platform/use-paths.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { BackLink } from '#app/ui/buttons/back-link.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { FormProvider } from '#app/ui/form/form-context.ts';
+import { FormProvider } from '#app/ui/form/form-provider.tsx';
 import { useFocusSoon } from '#app/ui/form/use-focus-soon.ts';
 import { usePost } from '#app/ui/form/use-post.ts';
 import { listen } from '#app/ui/hooks/effects.ts';
@@ -217,16 +217,17 @@ function AccountSettings({ country, account }: SettingsPageProps) {
   });
   const focusSoon = useFocusSoon(form);
   useOpenSections();
-  const { draft, stored, dispatch, fields } = settings;
-  const { messages, leave } = fields;
+  const { document, stored, checks } = settings;
+  const { leave } = checks;
   const takesCards = isReady(account?.cards?.account);
   const context = useMemo<SettingsForm>(() => {
     const rules = settingsTextRules;
-    return { rules, draft, stored, country, dispatch, messages, leave, focusSoon, takesCards };
-  }, [draft, stored, country, dispatch, messages, leave, focusSoon, takesCards]);
+    const { dispatch } = document;
+    return { rules, document, stored, country, dispatch, leave, focusSoon, takesCards };
+  }, [document, stored, country, leave, focusSoon, takesCards]);
 
   return (
-    <FormProvider value={context}>
+    <FormProvider form={context} checks={checks}>
       <div className="page-width settings-page">
         {/* The server knows the visitor's country; the browser has no page at `/`. */}
         <BackLink to="/" reloadDocument />

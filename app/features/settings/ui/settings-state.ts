@@ -23,9 +23,11 @@ import {
   reduceLinks,
   type SetField,
   useForm,
+  useMessages,
+  useValues,
   withField,
 } from '#app/ui/form/form-context.ts';
-import type { FormRules } from '#app/ui/form/use-form-messages.ts';
+import type { FormRules } from '#app/ui/form/form-messages.ts';
 
 /** Everything that can be typed or picked in the settings form; a picture is a `data:` URL, null takes it away. */
 export type SettingsAction =
@@ -47,13 +49,16 @@ export type SettingsForm = FormParts<SettingsValues, SettingsAction> & {
 /** The settings form around a section. */
 export const useSettingsForm = () => useForm<SettingsForm>();
 
+/** Returns one part of what is typed; the component renders again only when that part changes. */
+export const useTypedSettings: <Part>(select: (values: SettingsValues) => Part) => Part = useValues;
+
 /** One picture of the form, as its field takes it. */
 export function useSettingsPicture(name: PictureName) {
-  const { draft, messages, dispatch } = useSettingsForm();
+  const { dispatch } = useSettingsForm();
   return {
     id: name,
-    picture: draft[name],
-    error: messages.get(name),
+    picture: useTypedSettings((values) => values[name]),
+    error: useMessages().get(name),
     onChange: (picture: string | null) => dispatch({ type: 'pick', name, picture }),
   };
 }

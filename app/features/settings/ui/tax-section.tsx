@@ -8,18 +8,21 @@ import { settingsTexts, taxSettingsTexts } from '#app/features/settings/texts.ts
 import { fill } from '#app/i18n/fill.ts';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { FieldGrid, SelectField } from '#app/ui/fields/field.tsx';
+import { useMessages } from '#app/ui/form/form-context.ts';
 import { FormField } from '#app/ui/form/form-field.tsx';
 import { NumberField } from '#app/ui/form/number-field.tsx';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
 import { CheckedNumber, RegistrationFields } from './registration-fields.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { useSettingsForm } from './settings-state.ts';
+import { useSettingsForm, useTypedSettings } from './settings-state.ts';
 
 /** Whether the seller is registered for the country's tax, and the tax defaults of new invoices. */
 export function TaxSection() {
-  const { draft, country, dispatch, messages } = useSettingsForm();
+  const { country, dispatch } = useSettingsForm();
+  const messages = useMessages();
   const field = registrationFields[country];
-  const registration = draft[field];
+  const registration = useTypedSettings((values) => values[field]);
+  const taxNumber = useTypedSettings((values) => values.taxNumber);
   const { registered } = registration;
   // The default rate applies neither to sellers who may not charge tax nor to those with named taxes, which have their
   // own rates.
@@ -44,7 +47,7 @@ export function TaxSection() {
       <div className="w-full text-ink">
         <FieldGrid>
           {(hasRate || messages.has('taxRate')) && <DefaultRate />}
-          <CheckedNumber kind={taxNumberKinds[country]} number={draft.taxNumber}>
+          <CheckedNumber kind={taxNumberKinds[country]} number={taxNumber}>
             <FormField field="taxNumber" />
           </CheckedNumber>
         </FieldGrid>
@@ -56,19 +59,21 @@ export function TaxSection() {
 
 /** The default tax rate of new items. */
 function DefaultRate() {
-  const { draft, country, dispatch, messages, leave } = useSettingsForm();
+  const { country, dispatch, leave } = useSettingsForm();
+  const value = useTypedSettings((values) => values.taxRate);
+  const error = useMessages().get('taxRate');
   const usual = defaultTaxRateText(country);
   return (
     <NumberField
       label={fill(settingsTexts.tax.rate, { tax: documentTexts.taxes[country] })}
       name="taxRate"
-      value={draft.taxRate}
-      error={messages.get('taxRate')}
+      value={value}
+      error={error}
       range={{ decimals: taxRateDecimals, max: 100 }}
       placeholder={usual}
       trailing="%"
       hint={fill(settingsTexts.tax.rateHint, { rate: usual })}
-      onText={(value) => dispatch({ type: 'set', name: 'taxRate', value })}
+      onText={(text) => dispatch({ type: 'set', name: 'taxRate', value: text })}
       onBlur={() => {
         dispatch({ type: 'leave-rate', name: 'taxRate' });
         leave('taxRate');
@@ -79,13 +84,14 @@ function DefaultRate() {
 
 /** How new invoices are calculated: rounding, and whether prices include tax. */
 function Figures() {
-  const { draft, country, dispatch } = useSettingsForm();
+  const { country, dispatch } = useSettingsForm();
+  const values = useTypedSettings((typed) => typed);
   const law = { au: ruleSources.auRounding, uk: ruleSources.ukRounding, us: null, ca: null }[
     country
   ];
   const set = (name: 'pricesIncludeTax' | 'finePrices') => ({
     name,
-    checked: draft[name],
+    checked: values[name],
     onChange: ({ target: { checked } }: { target: { checked: boolean } }) =>
       dispatch({ type: 'set', name, value: checked }),
   });
@@ -99,7 +105,7 @@ function Figures() {
             { value: 'tax', label: taxSettingsTexts.rounding.tax },
             { value: 'line', label: taxSettingsTexts.rounding.line },
           ]}
-          value={draft.rounding}
+          value={values.rounding}
           onChange={({ target: { value } }) => dispatch({ type: 'set', name: 'rounding', value })}
         />
       </FieldGrid>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { localUnder } from '#app/domain/bank/bank-details.ts';
 import { isReady } from '#app/domain/cards/card-account.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
@@ -25,9 +25,10 @@ import { loadSettings } from '#app/features/offline/public.ts';
 import { settingsTexts } from '#app/features/settings/texts.ts';
 import { describeSettingsIssues } from '#app/features/settings/words/settings-issues.ts';
 import { beforeLanguageChange } from '#app/ui/browser/language-choice.client.ts';
+import { useFormChecks } from '#app/ui/form/form-messages.ts';
 import { showField } from '#app/ui/form/use-focus-soon.ts';
-import { useFormMessages } from '#app/ui/form/use-form-messages.ts';
 import { useHydratedForm } from '#app/ui/form/use-hydrated-form.ts';
+import { useSnapshot } from '#app/ui/local-document/use-snapshot.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { consumeTyped, handOffTyped } from './draft-handoff.ts';
 import {
@@ -64,22 +65,24 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
   const [asksToSignIn, setAsksToSignIn] = useState(false);
   const [document] = useState(() => createSettingsDocument(country, account));
   const { change, dispatch, getSnapshot } = document;
-  const snapshot = useSyncExternalStore(document.subscribe, getSnapshot, getSnapshot);
-  const { values: draft, base, state } = snapshot;
-  const { stored, lastNumber } = base;
-  const isBusy = state === 'sending';
+  const { stored, lastNumber, offered } = useSnapshot(document, ({ base }) => base);
+  const isBusy = useSnapshot(document, ({ state }) => state === 'sending');
+  const isChanged = useSnapshot(
+    document,
+    ({ values, base }) => Object.keys(changedSettings(values, base.stored)).length > 0,
+  );
   const takesCards = isReady(account?.cards?.account);
   const rules = useMemo(
     () => rulesOfSettings({ country, stored, takesCards }),
     [country, stored, takesCards],
   );
-  const fields = useFormMessages(draft, rules);
+  const checks = useFormChecks(rules);
 
   const fail = (issues: DescribedSettingsIssue[], said: string) => {
     const named = issues.map(({ field, message }) => ({ key: field, message }));
     // Only the server can find problems with a picture.
     const spoken = named.filter(({ key }) => key in noPictures);
-    fields.fail(getSnapshot().values, named, spoken);
+    checks.fail(getSnapshot().values, named, spoken);
     toast.error(said, { id: 'check' });
     const [first] = issues;
     setTimeout(() => first && form.current && showField(form.current, first.field), focusPauseMs);
@@ -92,7 +95,7 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
     held: Parameters<typeof retainSettings>[1],
   ) => {
     change((before) => retainSettings(before, held, typedFor, sent));
-    fields.clear();
+    checks.clear();
     markSaved('settings');
   };
 
@@ -161,7 +164,8 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
     // A guest's other tab may have saved something here since.
     const here = account ? null : loadGuestSettings(window.localStorage);
     const before = here ? valuesOf(localUnder(here, country)) : stored;
-    const wanted = { ...before, ...changedSettings(draft, stored) };
+    const { values } = getSnapshot();
+    const wanted = { ...before, ...changedSettings(values, stored) };
     const checked = checkSettings(wanted, { country, stored: before, takesCards });
     if (!checked.ok) {
       const { issues, toast } = describeSettingsIssues(checked.issues);
@@ -169,7 +173,7 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
     }
     if (account) return void saveToAccount(account.id, country);
     const held = { ...wanted, ...settleSettings(wanted, checked.columns) };
-    if (keepHere(held, country)) holdSaved(draft, country, { stored: held, lastNumber: null });
+    if (keepHere(held, country)) holdSaved(values, country, { stored: held, lastNumber: null });
   };
 
   /** Shows what this browser saved, on the page of the country for which it was typed: that page shows all of it. */
@@ -223,22 +227,20 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
   useEffect(() => document.rebase({ country, account }), [document, country, account, isBusy]);
 
   return {
-    draft,
-    dispatch,
+    document,
     stored: useMemo(() => ({ settings: stored, lastNumber }), [stored, lastNumber]),
-    fields,
+    checks,
     isBusy,
     isSaved: saved !== null,
-    isChanged: Object.keys(changedSettings(draft, stored)).length > 0,
+    isChanged,
     asksToSignIn,
     closeSignIn: () => setAsksToSignIn(false),
     /** The form shows what this browser saved, and its owner decides. */
-    isFromBrowser: base.offered !== null && !isBusy,
+    isFromBrowser: offered !== null && !isBusy,
     save,
     cancel: () => {
-      const { offered } = getSnapshot().base;
       change((before) => ({ ...before, draft: before.stored, offered: null }));
-      fields.clear();
+      checks.clear();
       if (account && offered) decline(account.id, offered);
     },
   };

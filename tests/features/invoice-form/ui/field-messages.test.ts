@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { draftRules } from '#app/features/invoice-form/ui/draft-rules.ts';
 import { draftText, fieldKey, focusKey } from '#app/features/invoice-form/ui/field-key.ts';
-import { type Marks, noMarks, visibleMessages } from '#app/ui/form/use-form-messages.ts';
+import { type Marks, noMarks, visibleMessages } from '#app/ui/form/form-messages.ts';
 import { completeDraft } from './complete-draft.ts';
 
 const [line] = completeDraft.items;

@@ -5,6 +5,7 @@ import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import type { InvoiceFormScreenProps } from '#app/features/invoice-form/ui/invoice-form-screen.tsx';
 import type { OpenedInvoice } from '#app/features/invoice-form/ui/start-draft.ts';
 import { type FormWork, useInvoiceForm } from '#app/features/invoice-form/ui/use-invoice-form.ts';
+import { useSnapshot } from '#app/ui/local-document/use-snapshot.ts';
 import { ToastArea } from '#app/ui/messages/toast.tsx';
 // Loaded with the test, so that nothing waits for an import.
 import '#app/features/invoice-form/ui/draft-rules.ts';
@@ -63,7 +64,7 @@ export async function openFormInDom({ userId = null, opened = null, answers = []
       onReopen: () => undefined,
     };
     work = useInvoiceForm(props, useRef(null));
-    return <p>{work.snapshot.values.clientName}</p>;
+    return <p>{useSnapshot(work.document, ({ values }) => values.clientName)}</p>;
   }
   const shownBefore = toast.getHistory().length;
   const { place, pass } = await openScreenInDom(
@@ -81,7 +82,7 @@ export async function openFormInDom({ userId = null, opened = null, answers = []
     sent,
     saved,
     shown: () => place.querySelector('p')?.textContent,
-    draft: () => work?.snapshot.values,
+    draft: () => work?.document.getSnapshot().values,
     dialog: () =>
       work?.dialog?.kind === 'conflict' ? work.dialog.conflict.outcome : work?.dialog?.kind,
     signInReason: () => (work?.dialog?.kind === 'sign-in' ? work.dialog.reason : null),
@@ -91,7 +92,7 @@ export async function openFormInDom({ userId = null, opened = null, answers = []
         .slice(shownBefore)
         .flatMap((shown) => ('title' in shown ? [String(shown.title)] : [])),
     /** The fields that a refused save marked. */
-    toCorrect: () => work?.fields.toCorrect,
+    toCorrect: () => work && [...work.checks.marks.failed],
     /** Types the client's name and waits until it is stored. */
     type: (value: string) =>
       run(({ document }) => document.dispatch({ type: 'set', name: 'clientName', value })),

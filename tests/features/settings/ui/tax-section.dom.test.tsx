@@ -8,29 +8,31 @@ import {
 } from '#app/domain/settings/settings-draft.ts';
 import { settingsTextRules } from '#app/features/settings/ui/settings-state.ts';
 import { TaxSection } from '#app/features/settings/ui/tax-section.tsx';
-import { FormProvider } from '#app/ui/form/form-context.ts';
+import { FormContext } from '#app/ui/form/form-context.ts';
 import { fullSettings, registered } from '#tests/support/full-settings.ts';
 import { openScreenInDom } from '#tests/support/open-screen.tsx';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 
 /** The section on a country's page. */
 function sectionOf(country: CountryCode, settings: SettingsDraft) {
-  const draft = { ...settings, ...noPictures };
+  const snapshot = { values: { ...settings, ...noPictures } };
   const never = () => undefined;
   const form = {
-    draft,
+    document: {
+      getSnapshot: () => snapshot,
+      subscribe: () => never,
+    },
     country,
     rules: settingsTextRules,
     stored: { settings, lastNumber: null },
-    messages: new Map(),
     dispatch: never,
     leave: never,
     focusSoon: never,
   };
   return (
-    <FormProvider value={form}>
+    <FormContext.Provider value={form}>
       <TaxSection />
-    </FormProvider>
+    </FormContext.Provider>
   );
 }
 const render = (country: CountryCode, settings: SettingsDraft) =>

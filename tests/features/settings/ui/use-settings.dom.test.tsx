@@ -62,9 +62,9 @@ async function openSettings(answer: SettingsAnswer, userId: string | null = 'u1'
   return {
     posted,
     led,
-    now: () => settings,
+    now: () => settings && { ...settings, values: settings.document.getSnapshot().values },
     type: (name: string, value: string) =>
-      act(async () => settings?.dispatch({ type: 'set', name, value })),
+      act(async () => void settings?.document.dispatch({ type: 'set', name, value })),
     save: () => act(async () => settings?.save()),
     cancel: () => act(async () => settings?.cancel()),
     load: (newer: SettingsDraft) => act(async () => load(newer)),
@@ -93,7 +93,7 @@ test('without a network a save waits in the outbox', async () => {
   expect(loadSettings(window.localStorage, 'u1')).toEqual([
     { id: '1', changes: { phone: '2' }, country: 'us' },
   ]);
-  expect([page.now()?.isChanged, page.now()?.draft.phone]).toEqual([false, '2']);
+  expect([page.now()?.isChanged, page.now()?.values.phone]).toEqual([false, '2']);
   vi.restoreAllMocks();
 });
 
@@ -103,12 +103,12 @@ test('refused changes are in the form, on their country’s page, until their ow
   const [entry] = loadSettings(window.localStorage, 'u1');
   if (entry) refuseSettings(window.localStorage, 'u1', entry, { fields: ['postalCode'] });
   const page = await openSettings(stored);
-  expect(page.now()).toMatchObject({ isFromBrowser: true, draft: { postalCode: 'x' } });
+  expect(page.now()).toMatchObject({ isFromBrowser: true, values: { postalCode: 'x' } });
   expect(page.led).toEqual(['uk']);
   await page.cancel();
   expect(page.now()).toMatchObject({
     isFromBrowser: false,
-    draft: { postalCode: owned.postalCode },
+    values: { postalCode: owned.postalCode },
   });
   expect(loadSettings(window.localStorage, 'u1')).toEqual([]);
 });
@@ -127,7 +127,7 @@ test('what a guest set and the account never did is saved to it without asking',
   saveLocalSettings(window.localStorage, guests({ pictures: { ...noPictures, logo } }));
   const page = await openSettings({ ...stored, settings: owned });
   expect(page.posted).toEqual([{ changes: {}, pictures: { logo }, country: 'us' }]);
-  expect(page.now()).toMatchObject({ isFromBrowser: false, isChanged: false, draft: { logo } });
+  expect(page.now()).toMatchObject({ isFromBrowser: false, isChanged: false, values: { logo } });
   expect(loadGuestSettings(window.localStorage)).toBe(null);
 });
 
@@ -135,10 +135,10 @@ test('if the account has another value, its owner decides', async () => {
   const settings = { ...owned, phone: '9' };
   saveLocalSettings(window.localStorage, guests({ settings, country: 'uk' }));
   const page = await openSettings(stored);
-  expect(page.now()).toMatchObject({ isFromBrowser: true, draft: { phone: '9' } });
+  expect(page.now()).toMatchObject({ isFromBrowser: true, values: { phone: '9' } });
   expect([page.posted, page.led]).toEqual([[], ['uk']]);
   await page.cancel();
-  expect(page.now()).toMatchObject({ isFromBrowser: false, draft: { phone: owned.phone } });
+  expect(page.now()).toMatchObject({ isFromBrowser: false, values: { phone: owned.phone } });
   expect(loadGuestSettings(window.localStorage)).toBe(null);
 });
 
@@ -153,6 +153,6 @@ test('a guest’s settings remain in this browser, together with what another ta
   expect(one.posted).toEqual([]);
   expect(other.now()).toMatchObject({
     asksToSignIn: true,
-    draft: { phone: '2', website: 'https://wren.example' },
+    values: { phone: '2', website: 'https://wren.example' },
   });
 });

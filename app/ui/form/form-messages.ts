@@ -8,6 +8,8 @@ import {
   useState,
 } from 'react';
 import { listen, useLatest } from '#app/ui/hooks/effects.ts';
+import { type Readable, useSnapshot } from '#app/ui/local-document/use-snapshot.ts';
+import type { Messages } from './form-context.ts';
 
 /** One error, by field name. */
 export type FieldIssue = { key: string; message: string };
@@ -25,9 +27,6 @@ export type Marks = {
 };
 
 export const noMarks: Marks = { failed: new Set(), left: new Set(), answered: [] };
-
-/** The message below each field by name, in the order of the form. */
-type Messages = ReadonlyMap<string, string>;
 
 /** The rules of one form. They are compared by identity. */
 export type FormRules<Values> = {
@@ -74,42 +73,47 @@ function marksOfFailure<Values>(
   };
 }
 
-/**
- * Tracks which fields of a form may show a message. Messages follow typing once the keystroke is on the screen. `rules`
- * must be the same object on every render.
- */
-export function useFormMessages<Values>(typed: Values, rules: FormRules<Values>) {
-  const values = useDeferredValue(typed);
-  const [marks, setMarks] = useState<Marks>(noMarks);
-  const live = useMemo(() => visibleMessages(values, rules, marks), [values, rules, marks]);
-  const messages = useFrozenDuringClick(live);
+/** Which fields of a form may show a message, by which rules, and what changes that. */
+export type FormChecks<Values> = {
+  rules: FormRules<Values>;
+  marks: Marks;
+  /** Reports that a field lost the focus. */
+  leave: (key: string) => void;
+  /**
+   * Reports a failed check: marks the fields with issues; `spoken` issues keep their own message until the field
+   * changes.
+   */
+  fail: (checked: Values, issues: readonly FieldIssue[], spoken?: readonly FieldIssue[]) => void;
+  clear: () => void;
+};
 
+/** Tracks which fields of a form may show a message. `rules` must be the same object on every render. */
+export function useFormChecks<Values>(rules: FormRules<Values>): FormChecks<Values> {
+  const [marks, setMarks] = useState<Marks>(noMarks);
   const leave = useCallback((key: string) => {
     setMarks((before) =>
       before.left.has(key) ? before : { ...before, left: new Set(before.left).add(key) },
     );
   }, []);
-  const fail = (
-    checked: Values,
-    issues: readonly FieldIssue[],
-    spoken: readonly FieldIssue[] = [],
-  ) => setMarks((before) => marksOfFailure(before, checked, rules, issues, spoken));
   const clear = useCallback(() => setMarks(noMarks), []);
-
   return {
-    /** The message below each field by name, in the order of the form. */
-    messages,
-    /** Names of the fields that still have errors after a failed check. */
-    toCorrect: marks.failed.size === 0 ? [] : [...messages.keys()],
-    /** Reports that a field lost the focus. */
+    rules,
+    marks,
     leave,
-    /**
-     * Reports a failed check: marks the fields with issues; `spoken` issues keep their own message until the field
-     * changes.
-     */
-    fail,
+    fail: (checked, issues, spoken = []) =>
+      setMarks((before) => marksOfFailure(before, checked, rules, issues, spoken)),
     clear,
   };
+}
+
+/** Returns the message below each field. Messages follow typing once the keystroke is on the screen. */
+export function useLiveMessages<Values>(
+  document: Readable<{ values: Values }>,
+  { rules, marks }: Pick<FormChecks<Values>, 'rules' | 'marks'>,
+): Messages {
+  const values = useDeferredValue(useSnapshot(document, (snapshot) => snapshot.values));
+  const live = useMemo(() => visibleMessages(values, rules, marks), [values, rules, marks]);
+  return useFrozenDuringClick(live);
 }
 
 function isSame(one: Messages, other: Messages): boolean {
