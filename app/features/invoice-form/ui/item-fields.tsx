@@ -147,10 +147,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
     <fieldset
       data-item={item.id}
       data-saved={props.isKept || undefined}
-      className={classNames(
-        'isolate min-w-0 border-line border-t pt-5 pb-6 first:border-t-0 first:pt-0',
-        props.isKept && 'animate-saved',
-      )}
+      className={classNames('form-item', props.isKept && 'animate-saved')}
     >
       <legend className="float-left font-medium text-ink-soft text-sm leading-11">
         {fill(invoiceFormTexts.items.item, { position })}
