@@ -194,7 +194,7 @@ journey(
     const page = await openPage('phone', { expected: failedRequest });
     await signUpOnPage(page);
     await openSettings(page, '/us/settings');
-    await sees(page, 'Your calendar is off.');
+    await sees(page, 'The calendar feed is off.');
     const dialog = page.getByRole('dialog', { name: 'Due-date calendar' });
     const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
     const address = () => dialog.getByRole('textbox', { name: 'Address' }).inputValue();
@@ -205,7 +205,7 @@ journey(
         .click();
     await button(page, 'Set up calendar').click();
     await press('Turn on');
-    await sees(page, 'Your calendar address is ready.', 'Your calendar is on.');
+    await sees(page, 'Your calendar address is ready.', 'The calendar feed is on.');
     const first = await address();
     expect((await fetch(first)).status).toBe(200);
 
@@ -224,7 +224,7 @@ journey(
     const second = await address();
     expect([(await fetch(first)).status, (await fetch(second)).status]).toEqual([404, 200]);
     await press('Turn off');
-    await answer('Turn off the calendar?', 'Turn off');
-    await sees(page, 'Calendar turned off.', 'Your calendar is off.');
+    await answer('Turn off the calendar feed?', 'Turn off');
+    await sees(page, 'Calendar feed turned off.', 'The calendar feed is off.');
   },
 );

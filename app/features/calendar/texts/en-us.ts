@@ -1,7 +1,7 @@
 export const calendar = {
   heading: 'Calendar',
   about: 'See your invoices’ due dates in your calendar app.',
-  states: { on: 'Your calendar is on.', off: 'Your calendar is off.' },
+  states: { on: 'The calendar feed is on.', off: 'The calendar feed is off.' },
   open: 'Set up calendar',
   title: 'Due-date calendar',
   hint: 'Subscribe to this address in your calendar app. Keep it to yourself: anyone who has it can see the numbers, clients and amounts of your open invoices.',
@@ -19,15 +19,15 @@ export const calendar = {
         'The old address stops working immediately. Subscribe to the new one in your calendar app.',
     },
     'turn-off': {
-      title: 'Turn off the calendar?',
+      title: 'Turn off the calendar feed?',
       question:
-        'The address stops working immediately. If you turn the calendar on again, you’ll get a new address.',
+        'The address stops working immediately. If you turn the feed on again, you’ll get a new address.',
     },
   },
   done: {
     create: 'Your calendar address is ready.',
     replace: 'Address replaced. The old one no longer works.',
-    'turn-off': 'Calendar turned off.',
+    'turn-off': 'Calendar feed turned off.',
   },
   notDone: 'We couldn’t change your calendar: {message}',
   notOpened: 'We couldn’t open your calendar: {message}',

@@ -172,12 +172,12 @@ export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
     'invoice-paid': {
       title: 'Cette facture est payée',
       description:
-        'La facture a été marquée comme payée depuis que vous l’avez ouverte. Une facture payée ne peut pas être modifiée. Dupliquez-la pour l’envoyer comme nouvelle facture.',
+        'La facture a été marquée comme payée depuis que vous l’avez ouverte. Une facture payée ne peut pas être modifiée. Dupliquez-la pour envoyer une nouvelle facture.',
     },
     'invoice-void': {
       title: 'Cette facture est annulée',
       description:
-        'La facture a été annulée depuis que vous l’avez ouverte. Une facture annulée ne peut pas être modifiée. Dupliquez-la pour l’envoyer comme nouvelle facture.',
+        'La facture a été annulée depuis que vous l’avez ouverte. Une facture annulée ne peut pas être modifiée. Dupliquez-la pour envoyer une nouvelle facture.',
     },
     'invoice-part-paid': {
       title: 'Cette facture a reçu des paiements',
@@ -221,8 +221,8 @@ export const invoiceSave: Translation<typeof enUS.invoiceSave, 'fr-CA'> = {
       invoiced: 'La soumission {number} a été facturée',
     },
     about: {
-      paid: 'Une facture payée ne peut pas être modifiée. Dupliquez-la pour l’envoyer comme nouvelle facture, ou marquez-la d’abord comme impayée.',
-      void: 'Une facture annulée ne peut pas être modifiée. Dupliquez-la pour l’envoyer comme nouvelle facture.',
+      paid: 'Une facture payée ne peut pas être modifiée. Marquez-la d’abord comme impayée, ou dupliquez-la pour envoyer une nouvelle facture.',
+      void: 'Une facture annulée ne peut pas être modifiée. Dupliquez-la pour envoyer une nouvelle facture.',
       'part-paid':
         'Une facture qui a reçu des paiements ne peut pas être modifiée. Dupliquez-la ou établissez une note de crédit.',
       accepted:
@@ -331,7 +331,7 @@ export const taxOptions: Translation<typeof enUS.taxOptions, 'fr-CA'> = {
       us: 'Pour votre comptabilité, la taxe de cette facture figure aussi dans votre devise, sous le total.',
       ca: 'Pour votre comptabilité, la taxe de cette facture figure aussi dans votre devise, sous le total.',
       uk: 'Une facture avec TVA dans une autre devise doit aussi indiquer le total de la TVA en livres sterling (<law>VAT Regulations 1995, article 14(1)(l)</law>). Ce montant figure sous le total.',
-      au: 'La décision <law>GSTR 2001/2</law> explique comment convertir en dollars australiens la TPS d’une facture dans une autre devise. Le montant converti figure sous le total.',
+      au: 'La décision <law>GSTR 2001/2</law> explique comment convertir en dollars australiens la TPS d’une facture en devise étrangère. Le montant converti figure sous le total.',
     },
     rateHint: 'La valeur de 1 {from} en {currency}.',
   },

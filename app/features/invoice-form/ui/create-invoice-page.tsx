@@ -47,19 +47,20 @@ function useCreateAgain({ formPath, listPath, shown }: CreateAgainParts): {
   const [isAsked, setAsked] = useState(false);
   const [times, setTimes] = useState(0);
   const isPassing = useRef(false);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation, historyAction }) =>
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const isAgain =
       shown !== 'none' &&
       historyAction !== 'POP' &&
       !isPassing.current &&
       currentLocation.pathname === formPath &&
-      `${nextLocation.pathname}${nextLocation.search}` === formPath,
-  );
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    blocker.reset();
-    setAsked(true);
-  }, [blocker]);
+      `${nextLocation.pathname}${nextLocation.search}` === formPath;
+    if (isAgain) setAsked(true);
+    return isAgain;
+  });
+  const close = () => {
+    blocker.reset?.();
+    setAsked(false);
+  };
 
   // Runs when the list has replaced the form.
   useEffect(
@@ -71,7 +72,7 @@ function useCreateAgain({ formPath, listPath, shown }: CreateAgainParts): {
   );
 
   const createNew = () => {
-    setAsked(false);
+    close();
     if (shown === 'new') setTimes((before) => before + 1);
     const onTheWay = navigator.onLine ? listPath : null;
     const to = onTheWay ?? (shown === 'opened' ? formPath : null);
@@ -81,7 +82,7 @@ function useCreateAgain({ formPath, listPath, shown }: CreateAgainParts): {
     navigate(to);
     isPassing.current = to === onTheWay;
   };
-  return { again: { isAsked, goOn: () => setAsked(false), createNew }, times };
+  return { again: { isAsked, goOn: close, createNew }, times };
 }
 
 type Handled =

@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react';
-import { useEffect } from 'react';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { SignInDialog } from '#app/features/account/public.ts';
 import { LimitDialog } from '#app/features/billing/public.ts';
@@ -7,20 +6,18 @@ import { estimateFormTexts } from '#app/features/estimates/texts.ts';
 import { invoiceFormTexts, invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
 
 import { InvoiceSheetView } from '#app/features/invoice-sheet/public.ts';
-import { usePaywall } from '#app/frames/platform/plans-link.tsx';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ChoiceDialog } from '#app/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { drawQrCode } from '#app/ui/qr-code/draw-qr-code.ts';
 import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
-import { usePictures } from './preview-sheet.ts';
 import { ClientSavedDialog, type Conflict, VersionDialog } from './save-dialogs.tsx';
 import type { AfterSignIn, FormWork } from './use-invoice-form.ts';
 
 // Parts that few forms need, in the same chunk as the dialogs.
 export { CorrectionNote } from './correction-note.tsx';
-export { previewSheet } from './preview-sheet.ts';
+export { loadPictures, previewSheet } from './preview-sheet.ts';
 
 export type OpenDialog =
   | { kind: 'preview'; sheet: InvoiceSheet }
@@ -35,7 +32,7 @@ export type OpenDialog =
 
 export type FormDialogsProps = Pick<
   InvoiceFormScreenProps,
-  'userId' | 'country' | 'billing' | 'opened' | 'providers' | 'submitAuth' | 'pictures'
+  'userId' | 'country' | 'billing' | 'opened' | 'providers' | 'submitAuth'
 > & {
   open: OpenDialog | null;
   work: FormWork;
@@ -48,19 +45,10 @@ export type FormDialogsProps = Pick<
 export function FormDialogs(props: FormDialogsProps) {
   const { open, work, country, billing, opened, onClose } = props;
   const { create: formPath } = usePaths(country);
-  const isAtLimit = open?.kind === 'limit';
-  const openPaywall = usePaywall();
-  // The native app shows its paywall instead of the dialog.
-  useEffect(() => {
-    if (!isAtLimit || !openPaywall) return;
-    openPaywall();
-    onClose();
-  }, [isAtLimit, openPaywall, onClose]);
   return (
     <>
       <PreviewDialog
         sheet={open?.kind === 'preview' ? open.sheet : null}
-        pictures={props.pictures}
         work={work}
         saveLabel={props.saveLabel}
         onClose={onClose}
@@ -76,7 +64,7 @@ export function FormDialogs(props: FormDialogsProps) {
         onSignedIn={work.signedIn}
       />
       <LimitDialog
-        open={isAtLimit && openPaywall === null}
+        open={open?.kind === 'limit'}
         onClose={onClose}
         country={country}
         billing={billing}
@@ -122,14 +110,13 @@ export function FormDialogs(props: FormDialogsProps) {
   );
 }
 
-type PreviewDialogProps = Pick<FormDialogsProps, 'work' | 'saveLabel' | 'onClose' | 'pictures'> & {
+type PreviewDialogProps = Pick<FormDialogsProps, 'work' | 'saveLabel' | 'onClose'> & {
   /** Null keeps the dialog closed. */
   sheet: InvoiceSheet | null;
 };
 
 /** The invoice as its client will see it, with buttons to save and download it. */
-function PreviewDialog({ sheet, pictures, work, saveLabel, onClose }: PreviewDialogProps) {
-  const shown = usePictures(pictures, sheet !== null);
+function PreviewDialog({ sheet, work, saveLabel, onClose }: PreviewDialogProps) {
   return (
     <Dialog
       open={sheet !== null}
@@ -137,9 +124,7 @@ function PreviewDialog({ sheet, pictures, work, saveLabel, onClose }: PreviewDia
       title={invoiceFormTexts.actions.preview}
       size="sheet"
     >
-      {sheet && (
-        <InvoiceSheetView sheet={{ ...sheet, ...shown }} paypalQr={drawQrCode(sheet.paypalQrUrl)} />
-      )}
+      {sheet && <InvoiceSheetView sheet={sheet} paypalQr={drawQrCode(sheet.paypalQrUrl)} />}
       <div className="sticky -bottom-6 -mx-5 mt-6 -mb-6 flex flex-wrap gap-2 border-line border-t bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:justify-end sm:px-6">
         <Button
           variant="secondary"

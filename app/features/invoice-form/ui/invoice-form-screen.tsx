@@ -255,7 +255,6 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
               saveLabel={saveLabel}
               providers={props.providers}
               submitAuth={props.submitAuth}
-              pictures={props.pictures}
               open={dialog}
               work={work}
               onClose={again?.isAsked ? again.goOn : work.closeDialog}

@@ -1,5 +1,4 @@
 import { Plus, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { taxRateDecimals } from '#app/domain/invoices/check-figures.ts';
 import { taxFields } from '#app/domain/invoices/check-line.ts';
@@ -123,26 +122,19 @@ function TaxRows(props: ItemFieldsProps) {
   const shown = isNil ? all.slice(0, 1) : all;
   const isOne = moreTaxes.length === 0 || isNil;
   const names = `tax-names-${item.id}`;
-  const rows = useRef<HTMLDivElement>(null);
-  const isAdding = useRef(false);
-  const count = moreTaxes.length;
-  useEffect(() => {
-    if (!isAdding.current) return;
-    isAdding.current = false;
-    const name = itemFieldKey(item.id, taxFields(count).name);
-    rows.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
-  }, [count, item.id]);
+  const addButton = itemFieldKey(item.id, 'add-tax');
+  const { focusSoon } = useInvoiceFormContext();
 
   const remove = (at: number) => {
     const [first, ...others] = all.filter((_, index) => index !== at);
     if (!first) return;
-    // The clicked button disappears.
-    rows.current?.querySelector<HTMLElement>('[data-add]')?.focus();
     changeTaxes(props, { taxName: first.name, taxRate: first.rate, moreTaxes: others });
+    // The clicked button disappears.
+    focusSoon(addButton);
   };
 
   return (
-    <div ref={rows} className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       <datalist id={names}>
         {suggestedNames(country).map((name) => (
           <option key={name} value={name} />
@@ -187,12 +179,12 @@ function TaxRows(props: ItemFieldsProps) {
       })}
       {!isNil && all.length < itemLimits.maxTaxes && (
         <Button
-          data-add
+          name={addButton}
           variant="secondary"
           className="self-start"
           onClick={() => {
-            isAdding.current = true;
             changeTaxes(props, { moreTaxes: [...moreTaxes, { name: '', rate: '' }] });
+            focusSoon(itemFieldKey(item.id, taxFields(all.length).name));
           }}
         >
           <Plus aria-hidden="true" className="size-4" />

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import {
   type CountryRules,
   checkDraft,
@@ -10,7 +9,6 @@ import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { parsePictureText } from '#app/domain/picture/picture-text.ts';
 import type { PictureAddresses } from '#app/domain/settings/picture-address.ts';
-import { invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
 import {
   describePreviewIssue,
   listMissing,
@@ -23,7 +21,6 @@ import { currentLanguage } from '#app/i18n/current-language.ts';
 import { describeIssues } from '#app/i18n/format/issue-message.ts';
 import { checkTexts, issueTexts } from '#app/i18n/texts.ts';
 import { fetchPicture } from '#app/ui/browser/files/base64.client.ts';
-import { toast } from '#app/ui/messages/toast.tsx';
 import { type FailedCheck, failedSave } from './save-messages.ts';
 
 /**
@@ -88,44 +85,25 @@ export function checkForPreview(
 
 type SheetPictures = Pick<InvoiceSheet, 'logo' | 'signature'>;
 
-const none: SheetPictures = { logo: null, signature: null };
+/** The pictures that this page has loaded; another picture has another address. */
+const loaded = new Map<string, SheetPictures>();
 
 /**
- * Loads logo and signature when a preview is first opened, and again when they have changed. A guest's are on this
- * device (`addresses` is null).
- * @param isWanted a preview is open
+ * Loads logo and signature for a preview. A guest's are on this device (`addresses` is null).
+ * @throws when the network fails; the next preview tries again
  */
-export function usePictures(addresses: PictureAddresses | null, isWanted: boolean): SheetPictures {
-  const [pictures, setPictures] = useState<SheetPictures>(none);
-  const wanted = useRef('');
-
-  useEffect(() => {
-    if (!isWanted) return;
-    const names = addresses === null ? 'local' : `${addresses.logo} ${addresses.signature}`;
-    const isKnown = addresses !== null && wanted.current === names;
-    if (isKnown) return;
-    wanted.current = names;
-    const show = (come: SheetPictures) => {
-      if (wanted.current === names) setPictures(come);
-    };
-    show(none);
-    loadPictures(addresses).then(show, () => {
-      if (wanted.current !== names) return;
-      // The next preview tries again.
-      wanted.current = '';
-      toast.error(invoiceSaveTexts.preview.withoutPictures);
-    });
-  }, [isWanted, addresses]);
-  return pictures;
-}
-
-async function loadPictures(addresses: PictureAddresses | null): Promise<SheetPictures> {
+export async function loadPictures(addresses: PictureAddresses | null): Promise<SheetPictures> {
   if (addresses === null) {
     const { logo, signature } = loadLocalPictures();
     return { logo: parsePictureText(logo), signature: parsePictureText(signature) };
   }
+  const name = `${addresses.logo} ${addresses.signature}`;
+  const known = loaded.get(name);
+  if (known) return known;
   const [logo, signature] = await Promise.all(
     [addresses.logo, addresses.signature].map((address) => address && fetchPicture(address)),
   );
-  return { logo: logo || null, signature: signature || null };
+  const pictures = { logo: logo || null, signature: signature || null };
+  loaded.set(name, pictures);
+  return pictures;
 }

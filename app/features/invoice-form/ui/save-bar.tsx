@@ -1,5 +1,5 @@
 import { Check, Download, Eye } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useSyncExternalStore } from 'react';
 import { invoiceFormTexts } from '#app/features/invoice-form/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
@@ -194,20 +194,25 @@ export function BottomBar(props: { className: string; children: ReactNode }) {
 
 /** Returns how far to lift the bar over the on-screen keyboard, in CSS pixels, and whether there is room for it. */
 function useRoomAboveKeyboard() {
-  const [inset, setInset] = useState(0);
-  const [hasRoom, setRoom] = useState(true);
-  useEffect(() => {
-    const viewport = window.visualViewport;
-    if (!viewport) return;
-    const read = () => {
-      const { height, offsetTop, scale } = viewport;
-      setInset(keyboardInset({ layout: window.innerHeight, visual: height, offsetTop, scale }));
-      setRoom(hasRoomForBar({ visual: height, scale }));
-    };
-    read();
-    return listen(viewport, { resize: read, scroll: read });
-  }, []);
+  const inset = useViewport((heights) => keyboardInset(heights)) ?? 0;
+  const hasRoom = useViewport((heights) => hasRoomForBar(heights)) ?? true;
   return { inset, hasRoom };
+}
+
+/** Returns something about the visible part of the page; null on the server, and in browsers that don't tell. */
+function useViewport<Part>(select: (heights: ViewportHeights) => Part): Part | null {
+  const getPart = () => {
+    const viewport = window.visualViewport;
+    if (!viewport) return null;
+    const { height: visual, offsetTop, scale } = viewport;
+    return select({ layout: window.innerHeight, visual, offsetTop, scale });
+  };
+  return useSyncExternalStore(watchViewport, getPart, () => null);
+}
+
+function watchViewport(onChange: () => void): () => void {
+  const viewport = window.visualViewport;
+  return viewport ? listen(viewport, { resize: onChange, scroll: onChange }) : () => undefined;
 }
 
 /** Heights in CSS pixels of the layout viewport and of its visible part, at a pinch zoom of `scale`. */

@@ -33,6 +33,8 @@ type DocumentParts = Pick<
   form: RefObject<HTMLFormElement>;
   /** Called once in the browser, when the draft of this device is in the form. */
   onOpened: (opening: Opening, snapshot: InvoiceSnapshot) => void;
+  /** Called when another user, or none, is signed in. */
+  onUserChanged: () => void;
   /** The same function on every render. */
   onNotice: (notice: DraftNotice) => void;
 };
@@ -60,10 +62,11 @@ export function useInvoiceDocument(parts: DocumentParts): InvoiceDocument {
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form starts with these
-  useEffect(
-    () => document.rebase(startOf(parts, document.isOpen())),
-    [country, today, isDayKnown, userId, defaults, opened],
-  );
+  useEffect(() => {
+    const before = document.getSnapshot().base;
+    document.rebase(startOf(parts, document.isOpen()));
+    if (before.userId !== userId) parts.onUserChanged();
+  }, [country, today, isDayKnown, userId, defaults, opened]);
 
   // A layout effect: the form that replaces this one starts with what is stored.
   useBrowserLayoutEffect(() => {

@@ -5,10 +5,11 @@ import type { DescribedIssue } from '#app/domain/invoices/draft-issue.ts';
 import type { ClientToSave, EditedInvoice } from '#app/domain/invoices/save-answer.ts';
 import { invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
 import { listenForSaves } from '#app/features/offline/public.ts';
+import { usePaywall } from '#app/frames/platform/plans-link.tsx';
 import { type FormRules, useFormChecks } from '#app/ui/form/form-messages.ts';
 import { showField } from '#app/ui/form/use-focus-soon.ts';
 import { withFetched } from '#app/ui/hooks/effects.ts';
-import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { useSnapshot } from '#app/ui/local-document/use-snapshot.ts';
 import { toast, toastMs } from '#app/ui/messages/toast.tsx';
 import { consumeSaveIntent } from './draft-keys.client.ts';
@@ -24,6 +25,7 @@ import { draftText, fieldIssue, fieldKey, focusKey } from './field-key.ts';
 import type { OpenDialog } from './form-dialogs.tsx';
 import type { DraftNotice, Opening } from './invoice-document.ts';
 import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
+import { openPreview } from './open-preview.ts';
 import {
   type AnswerMessage,
   answerMessage,
@@ -64,7 +66,13 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     else setDialog({ kind: 'conflict', conflict: { outcome: 'in-another-tab' } });
   }, []);
 
-  const document = useInvoiceDocument({ ...props, form: formRef, onOpened, onNotice });
+  const document = useInvoiceDocument({
+    ...props,
+    form: formRef,
+    onOpened,
+    onUserChanged,
+    onNotice,
+  });
   const base = useSnapshot(document, (snapshot) => snapshot.base);
   const isSending = useSnapshot(document, ({ state }) => state === 'sending');
   const { takesCards } = base.defaults;
@@ -81,6 +89,12 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     const answered = await document.send(sent, options, props.save);
     if (answered) showAnswer(answered);
   };
+  const openPaywall = usePaywall();
+  /** The native app has its paywall instead of the dialog. */
+  function showLimit(): void {
+    setDialog(openPaywall ? null : { kind: 'limit' });
+    openPaywall?.();
+  }
   const askToSignIn = useCallback(
     (reason: string, then: AfterSignIn) => setDialog({ kind: 'sign-in', reason, then }),
     [],
@@ -159,7 +173,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
       case 'number-taken':
         return fail(sent, numberTaken(answer.invoiceNumber));
       case 'limit-reached':
-        return setDialog({ kind: 'limit' });
+        return showLimit();
       case 'unreachable':
       case 'not-found':
       case 'too-large':
@@ -223,24 +237,16 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
       void send(document.getSnapshot().values, then.save);
     }
   };
-  // The user has signed in, here or in another tab.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog that was open when the user changed
-  useEffect(() => {
+  /** The user has signed in, here or in another tab. */
+  function onUserChanged(): void {
     if (userId === null || dialog?.kind !== 'sign-in') return;
     setDialog(null);
     setTimeout(() => resume(dialog.then), dialogCloseMs);
-  }, [userId]);
+  }
 
-  /** Loads the preview together with its dialog. */
   const preview = () => {
-    const { values } = document.getSnapshot();
-    return import('./form-dialogs.tsx')
-      .then(({ previewSheet }) => previewSheet(values, { country, takesCards }))
-      .then((made) => {
-        if (!made.ok) return fail(values, made.failed);
-        setDialog({ kind: 'preview', sheet: made.sheet });
-        say({ kind: 'success', text: invoiceSaveTexts.preview.made });
-      }, showLoadFailed);
+    const parts = { country, takesCards, pictures: props.pictures, setDialog, fail };
+    return openPreview(document.getSnapshot().values, parts);
   };
 
   /** Shows the field to correct after the last one shown, and then the first one again. */
@@ -266,7 +272,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     showNext,
     save: () => void save(false),
     download: () => void save(true),
-    upgrade: () => setDialog({ kind: 'limit' }),
+    upgrade: showLimit,
     closeDialog: () => setDialog(null),
     /** Saves over what was changed in between. */
     saveOver: (edited: EditedInvoice) => {

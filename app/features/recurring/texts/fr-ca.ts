@@ -107,7 +107,7 @@ export const recurring: Translation<typeof enUS.recurring, 'fr-CA'> = {
     start: 'Rendre la facture {name} récurrente',
     change: 'Modifier la facture récurrente pour {name}',
     about:
-      'Nous créerons chaque facture à 6 h (votre heure locale), avec vos taxes et vos coordonnées de paiement à cette date.',
+      'Nous créerons chaque facture à 6 h (votre heure locale), avec vos taxes et vos coordonnées de paiement du moment.',
     save: 'Enregistrer',
     notOpened: 'Impossible d’ouvrir le formulaire : {message}',
     failed: 'Rien n’a été enregistré : {message}',

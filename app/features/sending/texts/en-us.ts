@@ -158,7 +158,7 @@ export const emails = {
     waysIn:
       'You can still sign in with a code we email you: choose that option on the sign-in page. You’ll stay signed in on your current devices. You can also get back in by setting a new password:',
     elsewhere:
-      'If you use the same password anywhere else, we recommend setting a new one. If you need help, contact {email}.',
+      'If you use the same password anywhere else, change it there too. If you need help, contact {email}.',
   },
   accountClosed: {
     subject: 'Your {product} account was deleted',
@@ -192,7 +192,7 @@ export const emails = {
       'You used {way} to confirm that {email} is yours. An earlier account used this address but never confirmed it, so someone else may have created it. That’s why you now have a new account, with nothing from the earlier one: no invoices, clients, payment details or plan.',
     claim:
       'If you created the earlier account, nothing is lost. Claim it in Settings with its password, or with the number and total of one of its invoices. If you pay for a plan on the earlier account, that plan moves to your new account too.',
-    cannot: 'If you pay for a plan on that account but can’t claim it, contact {support}.',
+    cannot: 'If you pay for a plan on the earlier account but can’t claim it, contact {support}.',
   },
   confirmed: {
     subject: 'Your {product} email address is confirmed',
@@ -216,9 +216,9 @@ export const emails = {
     subject: 'Your {product} accounts have been merged',
     heading: 'Your accounts have been merged',
     joined:
-      'The earlier account for {email} was claimed. Its invoices, clients, settings and plan are now yours, along with everything you’ve saved since. All other devices were signed out.',
+      'The earlier account for {email} was claimed. Its invoices, clients, settings and plan are now in your account, along with what you’d already saved. All other devices were signed out.',
     joinedWithPlan:
-      'The earlier account for {email} was claimed. Its invoices, clients, settings and plan are now yours, along with everything you’ve saved since. Its {plan} plan moved too and will keep renewing. All other devices were signed out.',
+      'The earlier account for {email} was claimed. Its invoices, clients, settings and plan are now in your account, along with what you’d already saved. Its {plan} plan moved too and will keep renewing. All other devices were signed out.',
     notYou: 'If this wasn’t you, contact {support} immediately.',
   },
   undelivered: {

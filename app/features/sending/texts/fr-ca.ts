@@ -158,7 +158,7 @@ export const emails: Translation<typeof enUS.emails, 'fr-CA'> = {
     waysIn:
       'Vous pouvez toujours vous connecter avec un code envoyé par courriel : choisissez cette option sur la page de connexion. Les appareils déjà connectés le restent. Vous pouvez aussi définir un nouveau mot de passe pour vous reconnecter :',
     elsewhere:
-      'Si vous utilisez le même mot de passe ailleurs, nous vous recommandons d’en définir un nouveau. Si vous avez besoin d’aide, écrivez à {email}.',
+      'Si vous utilisez le même mot de passe ailleurs, changez-le également. Si vous avez besoin d’aide, écrivez à {email}.',
   },
   accountClosed: {
     subject: 'Votre compte {product} a été supprimé',
