@@ -17,7 +17,7 @@ import type { AfterSignIn, FormWork } from './use-invoice-form.ts';
 
 // Parts that few forms need, in the same chunk as the dialogs.
 export { CorrectionNote } from './correction-note.tsx';
-export { loadPictures, previewSheet } from './preview-sheet.ts';
+export { openPreview } from './preview-sheet.ts';
 
 export type OpenDialog =
   | { kind: 'preview'; sheet: InvoiceSheet }

@@ -1,3 +1,4 @@
+import type { Dispatch, SetStateAction } from 'react';
 import {
   type CountryRules,
   checkDraft,
@@ -9,6 +10,7 @@ import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { parsePictureText } from '#app/domain/picture/picture-text.ts';
 import type { PictureAddresses } from '#app/domain/settings/picture-address.ts';
+import { invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
 import {
   describePreviewIssue,
   listMissing,
@@ -21,6 +23,9 @@ import { currentLanguage } from '#app/i18n/current-language.ts';
 import { describeIssues } from '#app/i18n/format/issue-message.ts';
 import { checkTexts, issueTexts } from '#app/i18n/texts.ts';
 import { fetchPicture } from '#app/ui/browser/files/base64.client.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
+import type { OpenDialog } from './form-dialogs.tsx';
+import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
 import { type FailedCheck, failedSave } from './save-messages.ts';
 
 /**
@@ -83,6 +88,33 @@ export function checkForPreview(
   return save;
 }
 
+type PreviewParts = Pick<InvoiceFormScreenProps, 'country' | 'pictures'> & {
+  takesCards: boolean | undefined;
+  setDialog: Dispatch<SetStateAction<OpenDialog | null>>;
+  /** Shows what the draft lacks for a preview. */
+  fail: (checked: InvoiceDraft, failed: FailedCheck) => void;
+};
+
+/**
+ * Opens the preview of a draft; logo and signature follow. Rejects if the texts of a language other than the page's can't
+ * be loaded.
+ */
+export async function openPreview(draft: InvoiceDraft, parts: PreviewParts): Promise<void> {
+  const { country, takesCards, pictures: addresses, setDialog, fail } = parts;
+  const made = await previewSheet(draft, { country, takesCards });
+  if (!made.ok) return fail(draft, made.failed);
+  const { sheet } = made;
+  setDialog({ kind: 'preview', sheet });
+  toast.success(invoiceSaveTexts.preview.made);
+  const pictures = await loadPictures(addresses).catch(() => null);
+  if (!pictures) return void toast.error(invoiceSaveTexts.preview.withoutPictures);
+  setDialog((open) =>
+    open?.kind === 'preview' && open.sheet === sheet
+      ? { kind: 'preview', sheet: { ...sheet, ...pictures } }
+      : open,
+  );
+}
+
 type SheetPictures = Pick<InvoiceSheet, 'logo' | 'signature'>;
 
 /** The pictures that this page has loaded; another picture has another address. */
@@ -92,7 +124,7 @@ const loaded = new Map<string, SheetPictures>();
  * Loads logo and signature for a preview. A guest's are on this device (`addresses` is null).
  * @throws when the network fails; the next preview tries again
  */
-export async function loadPictures(addresses: PictureAddresses | null): Promise<SheetPictures> {
+async function loadPictures(addresses: PictureAddresses | null): Promise<SheetPictures> {
   if (addresses === null) {
     const { logo, signature } = loadLocalPictures();
     return { logo: parsePictureText(logo), signature: parsePictureText(signature) };

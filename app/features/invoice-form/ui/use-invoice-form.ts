@@ -9,7 +9,7 @@ import { usePaywall } from '#app/frames/platform/plans-link.tsx';
 import { type FormRules, useFormChecks } from '#app/ui/form/form-messages.ts';
 import { showField } from '#app/ui/form/use-focus-soon.ts';
 import { withFetched } from '#app/ui/hooks/effects.ts';
-import { useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { useSnapshot } from '#app/ui/local-document/use-snapshot.ts';
 import { toast, toastMs } from '#app/ui/messages/toast.tsx';
 import { consumeSaveIntent } from './draft-keys.client.ts';
@@ -25,7 +25,6 @@ import { draftText, fieldIssue, fieldKey, focusKey } from './field-key.ts';
 import type { OpenDialog } from './form-dialogs.tsx';
 import type { DraftNotice, Opening } from './invoice-document.ts';
 import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
-import { openPreview } from './open-preview.ts';
 import {
   type AnswerMessage,
   answerMessage,
@@ -113,9 +112,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     if (opening.kind === 'fresh' && opened?.kind === 'clone') {
       toast.success(invoiceSaveTexts.draft.cloned);
     }
-    if (opening.kind === 'restored') {
-      void showRestored(edited);
-    }
+    if (opening.kind === 'restored') void showRestored(edited);
     if (opening.kind === 'waiting') {
       const guestWaiting = !edited;
       const { draft: stored, country: typedIn } = opening.stored;
@@ -246,7 +243,10 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
 
   const preview = () => {
     const parts = { country, takesCards, pictures: props.pictures, setDialog, fail };
-    return openPreview(document.getSnapshot().values, parts);
+    const { values } = document.getSnapshot();
+    return import('./form-dialogs.tsx')
+      .then(({ openPreview }) => openPreview(values, parts))
+      .catch(showLoadFailed);
   };
 
   /** Shows the field to correct after the last one shown, and then the first one again. */

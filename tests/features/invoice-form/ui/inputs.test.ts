@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { reduceDraft } from '#app/features/invoice-form/ui/form-state.ts';
 import { placeAt } from '#app/features/invoice-form/ui/item-fields.tsx';
-import { hasRoomForBar, keyboardInset } from '#app/features/invoice-form/ui/save-bar.tsx';
 import { startDraft } from '#app/features/invoice-form/ui/start-draft.ts';
 import { typedAction } from '#app/features/invoice-form/ui/typed-action.ts';
 import { stepNumber } from '#app/ui/form/number-field.tsx';
+import { hasRoomForBar, keyboardInset } from '#app/ui/layout/bottom-bar.tsx';
 import { pickedClient } from '#tests/support/sample-content.ts';
 
 describe('arrow keys in a number', () => {
