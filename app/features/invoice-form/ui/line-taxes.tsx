@@ -122,7 +122,7 @@ function TaxRows(props: ItemFieldsProps) {
   const shown = isNil ? all.slice(0, 1) : all;
   const isOne = moreTaxes.length === 0 || isNil;
   const names = `tax-names-${item.id}`;
-  const addButton = itemFieldKey(item.id, 'add-tax');
+  const addButton = `add-tax-${item.id}`;
   const { focusSoon } = useInvoiceFormContext();
 
   const remove = (at: number) => {

@@ -1,4 +1,4 @@
-import { act, type ReactElement } from 'react';
+import { act, type ReactElement, useMemo, useRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { DraftItem, InvoiceDraft } from '#app/domain/invoices/draft.ts';
@@ -10,6 +10,7 @@ import { ItemsSection } from '#app/features/invoice-form/ui/items-section.tsx';
 import { adjustDates, startDraft } from '#app/features/invoice-form/ui/start-draft.ts';
 import { TotalsSection } from '#app/features/invoice-form/ui/totals-section.tsx';
 import { FormContext, MessagesContext } from '#app/ui/form/form-context.ts';
+import { useFocusSoon } from '#app/ui/form/use-focus-soon.ts';
 import { createLocalDocument } from '#app/ui/local-document/local-document.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { enter } from '#tests/support/dom-actions.ts';
@@ -35,22 +36,25 @@ async function openForm(
     reduce: (before, action) => reduceDraft(before, action, country),
     eventOf: () => 'saved',
   });
-  const form: InvoiceForm = {
-    rules: {},
-    document,
-    country,
-    dispatch: document.dispatch,
-    leave: nothing,
-    focusSoon: nothing,
-    second: null,
-  };
-  const { place } = await openScreenInDom(
-    <FormContext.Provider value={form}>
-      <MessagesContext.Provider value={messages}>
-        <FiguresProvider>{shown}</FiguresProvider>
-      </MessagesContext.Provider>
-    </FormContext.Provider>,
-  );
+  const { dispatch } = document;
+  function Form() {
+    const ref = useRef<HTMLFormElement>(null);
+    const focusSoon = useFocusSoon(ref);
+    const form = useMemo<InvoiceForm>(
+      () => ({ rules: {}, document, country, dispatch, leave: nothing, focusSoon, second: null }),
+      [focusSoon],
+    );
+    return (
+      <FormContext.Provider value={form}>
+        <MessagesContext.Provider value={messages}>
+          <FiguresProvider>
+            <form ref={ref}>{shown}</form>
+          </FiguresProvider>
+        </MessagesContext.Provider>
+      </FormContext.Provider>
+    );
+  }
+  const { place } = await openScreenInDom(<Form />);
   const find = (name: string) => place.querySelector<HTMLInputElement>(`[name="${name}"]`);
   const control = (name: string) => {
     const found = find(name);
