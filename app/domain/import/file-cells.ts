@@ -157,13 +157,7 @@ export function parseFilePhones(cell: string): { kept: string; leftOut: string[]
 }
 
 const fixedTerms: Partial<Record<TermKind, readonly string[]>> = {
-  // The last phrase is in older exports.
-  receipt: [
-    'due on receipt',
-    'payable à la réception',
-    'при получении счёта',
-    'оплата при получении',
-  ],
+  receipt: ['due on receipt', 'payable à la réception', 'при получении счёта'],
   month: ['end of month', 'fin de mois', 'конец месяца'],
   'next-month': ['end of next month', 'fin du mois suivant', 'конец следующего месяца'],
 };

@@ -28,8 +28,8 @@ export function BottomBar(props: { className: string; children: ReactNode }) {
 
 /** Returns how far to lift the bar over the on-screen keyboard, in CSS pixels, and whether there is room for it. */
 function useRoomAboveKeyboard() {
-  const inset = useViewport((heights) => keyboardInset(heights)) ?? 0;
-  const hasRoom = useViewport((heights) => hasRoomForBar(heights)) ?? true;
+  const inset = useViewport(keyboardInset) ?? 0;
+  const hasRoom = useViewport(hasRoomForBar) ?? true;
   return { inset, hasRoom };
 }
 

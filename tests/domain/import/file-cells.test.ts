@@ -111,12 +111,9 @@ describe('a status in a file', () => {
   });
 });
 
-test.each([
-  'Due on receipt',
-  'Payable à la réception',
-  'При получении счёта',
-  // In exports made before its wording changed.
-  'Оплата при получении',
-])('“%s” are payment terms of our own export', (typed) => {
-  expect(parseFileTerms(typed)).toBe('receipt');
-});
+test.each(['Due on receipt', 'Payable à la réception', 'При получении счёта'])(
+  '“%s” are payment terms of our own export',
+  (typed) => {
+    expect(parseFileTerms(typed)).toBe('receipt');
+  },
+);

@@ -8,7 +8,7 @@ import { formatMoney } from '#app/i18n/format/money.ts';
 import { useDraft, useInvoiceFormContext } from './invoice-form-context.ts';
 
 /** The amounts of the form, and the draft that they are calculated from: what was typed, one keystroke later. */
-type FormFigures = { draft: InvoiceDraft; content: ContentFigures; result: TotalsResult };
+export type FormFigures = { draft: InvoiceDraft; content: ContentFigures; result: TotalsResult };
 
 /** Parts that show amounts, with the countries' tax labels. */
 export type FiguresProps = { figures: FormFigures; taxes: DocumentWords['taxes'] };

@@ -18,7 +18,7 @@ import { lastItem } from '#app/ui/form/use-focus-soon.ts';
 import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { toast, toastMs } from '#app/ui/messages/toast.tsx';
 import { itemFieldKey } from './field-key.ts';
-import { type FiguresProps, useFigures } from './form-figures.tsx';
+import { type FormFigures, useFigures } from './form-figures.tsx';
 import { useDraft, useInvoiceFormContext } from './invoice-form-context.ts';
 import { ItemFields } from './item-fields.tsx';
 import { errorsByLine, hasHiddenError, hasPlainTax, noErrors, usesMore } from './line-extras.ts';
@@ -184,7 +184,7 @@ export function ItemsSection(props: ItemsSectionProps) {
 type LineAmounts = { total: string; discount: string | undefined };
 
 /** Returns the formatted amounts of each line, by its id. */
-function lineAmounts({ draft, result }: FiguresProps['figures'], country: CountryCode) {
+function lineAmounts({ draft, result }: FormFigures, country: CountryCode) {
   const amounts = new Map<string, LineAmounts>();
   if (!result.ok) return amounts;
   const { lineTotals, lineDiscounts } = result.totals;

@@ -88,8 +88,12 @@ export function checkForPreview(
   return save;
 }
 
+/** The pictures that the form has loaded for its previews, by their addresses; another picture has another address. */
+export type LoadedPictures = Map<string, SheetPictures>;
+
 type PreviewParts = Pick<InvoiceFormScreenProps, 'country' | 'pictures'> & {
   takesCards: boolean | undefined;
+  loaded: LoadedPictures;
   setDialog: Dispatch<SetStateAction<OpenDialog | null>>;
   /** Shows what the draft lacks for a preview. */
   fail: (checked: InvoiceDraft, failed: FailedCheck) => void;
@@ -100,13 +104,13 @@ type PreviewParts = Pick<InvoiceFormScreenProps, 'country' | 'pictures'> & {
  * be loaded.
  */
 export async function openPreview(draft: InvoiceDraft, parts: PreviewParts): Promise<void> {
-  const { country, takesCards, pictures: addresses, setDialog, fail } = parts;
+  const { country, takesCards, pictures: addresses, loaded, setDialog, fail } = parts;
   const made = await previewSheet(draft, { country, takesCards });
   if (!made.ok) return fail(draft, made.failed);
   const { sheet } = made;
   setDialog({ kind: 'preview', sheet });
   toast.success(invoiceSaveTexts.preview.made);
-  const pictures = await loadPictures(addresses).catch(() => null);
+  const pictures = await loadPictures(addresses, loaded).catch(() => null);
   if (!pictures) return void toast.error(invoiceSaveTexts.preview.withoutPictures);
   setDialog((open) =>
     open?.kind === 'preview' && open.sheet === sheet
@@ -117,14 +121,14 @@ export async function openPreview(draft: InvoiceDraft, parts: PreviewParts): Pro
 
 type SheetPictures = Pick<InvoiceSheet, 'logo' | 'signature'>;
 
-/** The pictures that this page has loaded; another picture has another address. */
-const loaded = new Map<string, SheetPictures>();
-
 /**
  * Loads logo and signature for a preview. A guest's are on this device (`addresses` is null).
  * @throws when the network fails; the next preview tries again
  */
-async function loadPictures(addresses: PictureAddresses | null): Promise<SheetPictures> {
+async function loadPictures(
+  addresses: PictureAddresses | null,
+  loaded: LoadedPictures,
+): Promise<SheetPictures> {
   if (addresses === null) {
     const { logo, signature } = loadLocalPictures();
     return { logo: parsePictureText(logo), signature: parsePictureText(signature) };

@@ -25,6 +25,7 @@ import { draftText, fieldIssue, fieldKey, focusKey } from './field-key.ts';
 import type { OpenDialog } from './form-dialogs.tsx';
 import type { DraftNotice, Opening } from './invoice-document.ts';
 import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
+import type { LoadedPictures } from './preview-sheet.ts';
 import {
   type AnswerMessage,
   answerMessage,
@@ -49,10 +50,11 @@ export type AfterSignIn = { save: SendOptions } | { product: DraftItem };
 
 /** What the form does apart from typing: open, check, preview, sign in, save. */
 export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject<HTMLFormElement>) {
-  const { country, userId, opened } = props;
+  const { country, userId, opened, pictures } = props;
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [lastShown, setLastShown] = useState('');
+  const [loadedPictures] = useState<LoadedPictures>(() => new Map());
   const [savedInvoice, markSaved] = useSavedMark();
 
   const say = useCallback(
@@ -114,10 +116,9 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     }
     if (opening.kind === 'restored') void showRestored(edited);
     if (opening.kind === 'waiting') {
-      const guestWaiting = !edited;
       const { draft: stored, country: typedIn } = opening.stored;
       const download = stored.pendingPdfDownload;
-      const options = { country: typedIn ?? country, guestWaiting, download };
+      const options = { country: typedIn ?? country, guestWaiting: !edited, download };
       void send(stored, edited ? { ...options, edit: edited } : options);
     }
   }
@@ -242,10 +243,9 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
   }
 
   const preview = () => {
-    const parts = { country, takesCards, pictures: props.pictures, setDialog, fail };
-    const { values } = document.getSnapshot();
+    const parts = { country, takesCards, pictures, loaded: loadedPictures, setDialog, fail };
     return import('./form-dialogs.tsx')
-      .then(({ openPreview }) => openPreview(values, parts))
+      .then(({ openPreview }) => openPreview(document.getSnapshot().values, parts))
       .catch(showLoadFailed);
   };
 
