@@ -182,9 +182,11 @@ export const accountMessages: Translation<typeof enUS.accountMessages, 'fr-CA'> 
       'Le compte antérieur fait maintenant partie de celui-ci. Vérifiez les coordonnées de paiement du compte antérieur.',
     joinedWithPlan:
       'Le compte antérieur et son forfait {plan} font maintenant partie de ce compte. Vérifiez les coordonnées de paiement du compte antérieur.',
-    renumbered: 'Certains numéros existaient dans les deux comptes : {numbers}.',
-    renumberedAndMore: 'Certains numéros existaient dans les deux comptes : {numbers}, etc.',
-    number: '{from} devient {to}',
+    renumbered:
+      'Certains numéros existaient dans les deux comptes. Nous les avons donc changés : {numbers}.',
+    renumberedAndMore:
+      'Certains numéros existaient dans les deux comptes. Nous les avons donc changés : {numbers}, etc.',
+    number: '{from} est devenu {to}',
   },
   full: {
     invoices:

@@ -84,7 +84,7 @@ export const billing = {
     'unknown-price': 'This plan isn’t available here.',
     'already-subscribed': 'You already have a plan. To change it, use Manage Subscription.',
     'other-plan-open':
-      'You chose another plan at the same time, and its checkout is still open. Pay for that plan, or choose this one again.',
+      'Checkout for another plan is still open. Complete it, or choose this plan again.',
     'no-customer': 'You haven’t bought a plan here yet.',
     'customer-gone':
       'Stripe no longer has this subscription. You keep your plan until the end of the period you’ve paid for.',
@@ -178,7 +178,7 @@ export const pricing = {
   questions: {
     title: 'Questions and answers',
     free: {
-      question: 'What does Free include?',
+      question: 'What does the Free plan include?',
       answer:
         '3 invoices in total (not per month) with every invoice feature: PDF, public link, payment links, card payments, custom tax rates and any currency. Emails to clients, reminders, estimates and recurring invoices are included too. No card required.',
     },

@@ -16,7 +16,7 @@ export const billing: Translation<typeof enUS.billing, 'fr-CA'> = {
     ended: 'Votre forfait payant a pris fin.',
     endedUnpaid:
       'Le dernier paiement a échoué. Mettez à jour votre mode de paiement pour récupérer votre forfait.',
-    renew: 'Renouvelez votre forfait pour créer plus que les {count} factures gratuites.',
+    renew: 'Renouvelez votre forfait pour créer des factures au-delà des {count} gratuites.',
     unpaid:
       'Le dernier paiement a échoué. Mettez à jour votre mode de paiement pour garder votre forfait.',
     unpaidBy:

@@ -24,7 +24,7 @@ export const eInvoices: Translation<typeof enUS.eInvoices, 'fr-CA'> = {
     sellerTaxNumber: 'Il manque votre numéro de taxe.',
     sellerVat: 'Il manque votre numéro de TVA.',
     sellerAbn: 'Il manque votre ABN, ou un chiffre est inexact.',
-    taxReason: 'La ligne {line} n’a pas de taxe. Choisissez la raison de l’absence de taxe.',
+    taxReason: 'La ligne {line} n’a pas de taxe. Choisissez-en la raison.',
     text: 'Il manque un nom ou une description.',
   },
   inexpressible: {

@@ -31,7 +31,8 @@ export const history: Translation<typeof enUS.history, 'fr-CA'> = {
   refundFailed: 'Échec du remboursement de {amount} le {date}',
   creditUsed: 'Crédit de {amount} provenant de la facture {number} utilisé le {date}',
   creditMoved: 'Crédit de {amount} utilisé pour la facture {number} le {date}',
-  creditReturned: 'Crédit de {amount} utilisé pour la facture {number} rétabli le {date}',
+  creditReturned:
+    'Crédit de {amount} rétabli le {date} (utilisé auparavant pour la facture {number})',
   credited: 'Note de crédit {number} de {amount} établie le {date}',
   scheduled: 'Calendrier de paiement défini le {date}',
   unscheduled: 'Calendrier de paiement retiré le {date}',

@@ -276,7 +276,7 @@ export const imports: Translation<typeof enUS.imports, 'fr-CA'> = {
     rowOf: 'Ligne {row}, {number} : {message}',
     ofNumber: '{number} : {message}',
     settings:
-      'Vos paramètres, sauf si vous avez déjà saisi ici les renseignements de votre entreprise',
+      'Vos paramètres, sauf si vous avez déjà saisi ici les renseignements sur votre entreprise',
     series: 'Vos factures récurrentes, en pause jusqu’à ce que vous les réactiviez',
     words:
       'Vos textes de courriels et de rappels, sauf si vous en avez déjà rédigé ici. Les rappels restent désactivés.',

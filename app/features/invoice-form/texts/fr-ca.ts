@@ -128,7 +128,7 @@ export const invoiceLine: Translation<typeof enUS.invoiceLine, 'fr-CA'> = {
     reverseCharge:
       'Votre client paie la TVA à HMRC, au taux de cet article. La TVA figure sur la facture, mais n’entre pas dans le total.',
   },
-  finePrices: 'Plus de décimales dans les prix',
+  finePrices: 'Utiliser davantage de décimales dans les prix',
   whereFinePrices: 'S’applique à tous les articles de cette facture. Exemple de prix : 0,0125.',
 };
 

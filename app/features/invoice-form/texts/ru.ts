@@ -40,7 +40,7 @@ export const invoiceForm: Translation<typeof enUS.invoiceForm, 'ru'> = {
     remove: 'Удалить позицию {position}',
     removed: 'Позиция {position} удалена',
     move: 'Переместить позицию {position}',
-    howToMove: 'Перетащите позицию или двигайте её стрелками',
+    howToMove: 'Перетащите позицию или переместите её стрелками',
     moved: 'Позиция {from} теперь на месте {to} из {count}',
     savedItem: 'Сохранённая позиция',
     choose: 'Выбрать сохранённую позицию',

@@ -113,16 +113,16 @@ export const sampleInvoice: Translation<typeof enUS.sampleInvoice, 'ru'> = {
   },
   ca: {
     businessName: 'Дизайн-бюро «Северный свет»',
-    businessAddress: 'Куин-стрит-Уэст, 77\nТоронто, Онтарио',
+    businessAddress: 'Куин-стрит-Уэст, 77\nТоронто, Онтарио M5H 2M5',
     clientName: 'Магазин «Лейксайд»',
-    clientAddress: 'Харбор-роуд, 12\nГалифакс, Новая Шотландия',
+    clientAddress: 'Харбор-роуд, 12\nГалифакс, Новая Шотландия B3J 1S9',
     description: 'Фирменный стиль',
   },
   uk: {
     businessName: 'Студия «Тисл»',
-    businessAddress: 'Кларкенуэлл-Грин, 9\nЛондон',
+    businessAddress: 'Кларкенуэлл-Грин, 9\nЛондон EC1R 0DU',
     clientName: 'Пекарня «Брук-Лейн»',
-    clientAddress: 'Брук-Лейн, 5\nБристоль',
+    clientAddress: 'Брук-Лейн, 5\nБристоль BS1 4ST',
     description: 'Дизайн упаковки',
   },
   au: {

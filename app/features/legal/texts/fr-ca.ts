@@ -158,7 +158,7 @@ export const cookiePolicy: Translation<typeof enUS.cookiePolicy, 'fr-CA'> = {
       ],
     },
     storage: {
-      heading: 'Autre stockage',
+      heading: 'Autres formes de stockage',
       paragraphs: [
         'Les données trop volumineuses pour des témoins sont conservées dans l’espace de stockage que votre navigateur réserve à chaque site. Elles restent sur votre appareil, à moins que le tableau n’indique qu’elles sont envoyées.',
       ],
@@ -546,7 +546,7 @@ export const termsOfService: Translation<typeof enUS.termsOfService, 'fr-CA'> = 
     dataProcessing: {
       heading: 'Données de vos clients',
       paragraphs: [
-        'Les noms et adresses de vos clients sont des données personnelles dont vous êtes responsable. Nous les traitons pour vous comme sous-traitant (article 28 du RGPD) pour conserver, imprimer, afficher et exporter des factures. Nous le faisons tant que vous avez un compte et pendant {closedDays} jours de plus. Nous prenons les engagements suivants :',
+        'Les noms et adresses de vos clients sont des données personnelles dont vous êtes responsable. Nous les traitons en votre nom, à titre de sous-traitant (article 28 du RGPD), afin de conserver, d’imprimer, d’afficher et d’exporter des factures. Nous le faisons tant que vous avez un compte et pendant {closedDays} jours de plus. Nous prenons les engagements suivants :',
       ],
       items: [
         'Nous ne traitons ces données que selon vos instructions, que vous donnez en utilisant le produit.',

@@ -108,7 +108,7 @@ export const payments: Translation<typeof enUS.payments, 'fr-CA'> = {
     changed:
       'Cette facture a changé. Le solde à payer est maintenant de {balance}. Si votre paiement ne figure pas encore dans la liste, inscrivez-le de nouveau.',
     alreadyRecorded:
-      'Vous avez déjà inscrit ce paiement : {amount}, {method}, {date}. Pour le modifier, contrepassez-le. Pour en inscrire un autre, ouvrez de nouveau ce formulaire.',
+      'Vous avez déjà inscrit ce paiement : {amount}, {method}, {date}. Pour le modifier, contrepassez-le d’abord. Pour en inscrire un autre, ouvrez de nouveau ce formulaire.',
     creditAlreadyUsed:
       'Vous avez déjà utilisé {amount} de crédit sur cette facture. Pour en utiliser davantage, ouvrez de nouveau ce formulaire.',
   },
@@ -164,7 +164,7 @@ export const receipts: Translation<typeof enUS.receipts, 'fr-CA'> = {
   received: 'Montant reçu',
   left: 'Solde à payer après ce paiement',
   reversed: 'Ce paiement a été contrepassé le {date}.',
-  refunded: 'Sur ce paiement, {amount} ont été remboursés le {date}.',
+  refunded: 'Remboursement sur ce paiement : {amount}, le {date}.',
   dayUnknown: 'date inconnue',
   methods: {
     bank_transfer: 'virement bancaire',

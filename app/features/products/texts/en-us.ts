@@ -62,9 +62,9 @@ export const productImport = {
       other: '{count} products imported successfully!',
     },
     unanswered:
-      'Our server hasn’t responded. Your products may already be imported. You can safely try again: nothing will be added twice.',
+      'Our server hasn’t responded. Your products may already have been imported. You can safely try again: nothing will be added twice.',
     failedAgain:
-      'We couldn’t confirm the import: {failure}. Your products may already be imported. You can safely try again: nothing will be added twice.',
+      'We couldn’t confirm the import: {failure}. Your products may already have been imported. You can safely try again: nothing will be added twice.',
     failed: 'We couldn’t import the products: {failure}. You don’t need to choose the file again.',
     status: 'our server returned error {status}',
   },

@@ -60,7 +60,7 @@ export const publicInvoice: Translation<typeof enUS.publicInvoice, 'fr-CA'> = {
     pay: 'Payer {amount}',
     title: 'Calendrier de paiement',
     isPaid: 'payé',
-    all: 'Payer plutôt le montant total, {amount}',
+    all: 'Payer plutôt le montant total de {amount}',
     next: 'Payer seulement le prochain versement, {amount}',
     due: 'échéance : {date}',
   },

@@ -94,7 +94,7 @@ export const review: Translation<typeof enUS.review, 'fr-CA'> = {
       'Les factures émises au Québec ou destinées à un client du Québec doivent être en français. Vous pouvez ajouter une autre langue.',
     provinceRates: 'Les taxes doivent être celles du lieu de fourniture à la date de facturation.',
     ratesDiffer:
-      'À la date de facturation, les taxes applicables sont différentes ({province}) : {taxes}.',
+      'Taxes applicables à la date de facturation ({province}) : {taxes}. Celles de la facture sont différentes.',
     ratesUnknown:
       'Nous ne connaissons pas les taux en vigueur au lieu de fourniture à la date de facturation.',
     hstWhole: 'Une ligne soumise à la TVH ne doit comporter aucune autre taxe.',

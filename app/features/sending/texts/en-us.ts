@@ -200,7 +200,7 @@ export const emails = {
     byProof:
       'You used {way} to confirm that {email} is yours, in a browser that was signed in to your account. All other devices were signed out. If your account had a password, that password no longer works. You can set a new one in Settings.',
     byLink:
-      '{email} is now the confirmed address for your {product} account. You can also use it to sign in with a code, a reset link, Google or Apple. Your password, signed-in devices and invoices haven’t changed.',
+      '{email} is now the confirmed address for your {product} account. You can also use it to sign in with a code, Google or Apple, or to reset your password. Your password, signed-in devices and invoices haven’t changed.',
     notYou: 'If this wasn’t you, contact {support}.',
   },
   checkPayment: 'Please check that the payment details in Settings are yours.',

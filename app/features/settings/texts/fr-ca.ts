@@ -217,7 +217,7 @@ export const taxSettings: Translation<typeof enUS.taxSettings, 'fr-CA'> = {
   pricesIncludeTax: 'Les prix comprennent la taxe',
   pricesIncludeTaxHint:
     'Dans les nouvelles factures, la taxe est comprise dans les prix que vous saisissez.',
-  finePrices: 'Plus de décimales dans les prix',
+  finePrices: 'Utiliser davantage de décimales dans les prix',
   finePricesHint:
     'Jusqu’à 4 décimales de plus que le nombre habituel pour la devise. Le total de chaque ligne reste arrondi selon la devise.',
 };

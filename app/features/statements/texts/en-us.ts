@@ -30,7 +30,7 @@ export const statements = {
   ages: { days: '{from}–{to} days late', more: 'Over {days} days late' },
   inCredit: 'Overpaid',
   nothing: 'Nothing to show for this period',
-  nothingAbout: 'This client has no invoices in this period and no earlier balance.',
+  nothingAbout: 'This client has no invoices in this period and no opening balance.',
   more: 'Only the last {count} lines are shown.',
   notLoaded: 'Couldn’t create the statement: {message}',
   paper: {

@@ -68,7 +68,7 @@ describe('/api/create-checkout', () => {
           {
             code: 'other-plan-open',
             error:
-              'You chose another plan at the same time, and its checkout is still open. Pay for that plan, or choose this one again.',
+              'Checkout for another plan is still open. Complete it, or choose this plan again.',
           },
         ]);
         expect(reported).toEqual([]);
