@@ -113,16 +113,16 @@ export const sampleInvoice: Translation<typeof enUS.sampleInvoice, 'ru'> = {
   },
   ca: {
     businessName: 'Дизайн-бюро «Северный свет»',
-    businessAddress: 'Куин-стрит-Уэст, 77\nТоронто, Онтарио M5H 2M5',
+    businessAddress: 'Куин-стрит-Уэст, 77\nТоронто, Онтарио',
     clientName: 'Магазин «Лейксайд»',
-    clientAddress: 'Харбор-роуд, 12\nГалифакс, Новая Шотландия B3J 1S9',
+    clientAddress: 'Харбор-роуд, 12\nГалифакс, Новая Шотландия',
     description: 'Фирменный стиль',
   },
   uk: {
     businessName: 'Студия «Тисл»',
-    businessAddress: 'Кларкенуэлл-Грин, 9\nЛондон EC1R 0DU',
+    businessAddress: 'Кларкенуэлл-Грин, 9\nЛондон',
     clientName: 'Пекарня «Брук-Лейн»',
-    clientAddress: 'Брук-Лейн, 5\nБристоль BS1 4ST',
+    clientAddress: 'Брук-Лейн, 5\nБристоль',
     description: 'Дизайн упаковки',
   },
   au: {
