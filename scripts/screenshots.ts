@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openDatabase } from '#db/client.server.ts';
 import { demoPassword, seed } from '#db/seed.ts';
 import { type ScreenSize, screenSizes } from '#tests/support/launch-browser.ts';
+import { pressAction } from '#tests/support/owner-actions.ts';
 import { projectRoot } from './project-root.ts';
 import { runCommand, SetupError } from './setup-error.ts';
 import { withProduct } from './with-product.ts';
@@ -44,6 +45,13 @@ const scenes: Record<string, Scene> = {
   import: { account: seller, open: go(() => '/us/import') },
   settings: { account: seller, open: go(() => '/us/settings') },
   'delete-account': { account: seller, open: openDeletion },
+  client: { account: seller, open: openClient },
+  'forgot-password': { account: null, open: go(() => '/us/forgot-password') },
+  'reset-password': { account: null, open: go(() => '/us/reset-password') },
+  verify: { account: null, open: go(() => '/verify') },
+  'unknown-sender': { account: null, open: go(() => '/unknown-sender') },
+  'not-found': { account: null, open: go(() => '/us/nothing-here') },
+  'sign-in': { account: null, open: openSignIn },
   pricing: { account: 'free@example.com', open: go(() => '/us/pricing') },
   'view-invoice': { account: null, open: go(({ invoiceId }) => `/view-invoice/${invoiceId}`) },
   privacy: { account: null, open: go(() => '/us/privacy') },
@@ -60,6 +68,8 @@ const scenes: Record<string, Scene> = {
   'own-invoice': { account: seller, open: go(({ invoiceId }) => `/view-invoice/${invoiceId}`) },
   send: { account: seller, open: openAction('Send') },
   'record-payment': { account: seller, open: openAction('Record payment') },
+  repeat: { account: seller, open: openLessCommonAction('Repeat') },
+  'credit-note': { account: seller, open: openLessCommonAction('Issue credit note') },
   'pay-invoice': { account: null, open: go(({ invoiceId }) => `/invoice/${invoiceId}`) },
 };
 
@@ -122,9 +132,14 @@ async function openFormOffline(page: Page, { origin }: Place) {
   await page.getByLabel('Client name').waitFor();
 }
 
-async function openStatement(page: Page, place: Place): Promise<void> {
+async function openClient(page: Page, place: Place): Promise<void> {
   await go(() => '/us/clients')(page, place);
   await page.getByRole('main').locator('a[href*="/clients/"]').first().click();
+  await page.getByRole('link', { name: 'Statement' }).waitFor();
+}
+
+async function openStatement(page: Page, place: Place): Promise<void> {
+  await openClient(page, place);
   await page.getByRole('link', { name: 'Statement' }).click();
   await page.getByLabel('From').fill('2020-01-01');
   await page.getByRole('button', { name: 'Show' }).click();
@@ -139,6 +154,26 @@ function openAction(name: string) {
     await page.getByRole('dialog').waitFor();
     await page.waitForLoadState('networkidle');
   };
+}
+
+function openLessCommonAction(name: string) {
+  return async (page: Page, place: Place) => {
+    await scenes['own-invoice']?.open(page, place);
+    await pressAction(page, name);
+    await page.getByRole('dialog').waitFor();
+    await page.waitForLoadState('networkidle');
+  };
+}
+
+/** Opens the dialog that asks a guest who saves an invoice to sign in. */
+async function openSignIn(page: Page, place: Place) {
+  await fillForm(page, place);
+  await page.getByLabel('Business name').fill('Larkspur Studio LLC');
+  await page.getByLabel('Business email').fill('hello@larkspur.example');
+  await page.getByLabel('Business address').fill('12 Alder Street\nPortland, OR 97205');
+  await page.getByLabel('Account number').fill('12345678');
+  await page.getByRole('button', { name: 'Save Invoice' }).filter({ visible: true }).click();
+  await page.getByRole('dialog').waitFor();
 }
 
 async function openDeletion(page: Page, { origin }: Place) {

@@ -8,6 +8,7 @@ import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { importQuestionTexts, importTexts } from '#app/features/imports/texts.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatList } from '#app/i18n/format/list.ts';
 import { formatCount } from '#app/i18n/format/number.ts';
 import { BackLink } from '#app/ui/buttons/back-link.tsx';
 import { Button, LinkButton } from '#app/ui/buttons/button.tsx';
@@ -226,7 +227,7 @@ function ImportPicker({ refusal, onFile }: ImportPickerProps) {
         icon={<FileUp aria-hidden="true" className="size-8 text-accent-ink" strokeWidth={1.5} />}
       />
       <p id={about} className="text-[0.9375rem] text-ink-soft">
-        {fill(sources, { names: importProducts.map((source) => sourceNames[source]).join(', ') })}{' '}
+        {fill(sources, { names: formatList(importProducts.map((source) => sourceNames[source])) })}{' '}
         {exported}
       </p>
     </section>
