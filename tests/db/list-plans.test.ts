@@ -72,12 +72,6 @@ describe('the list reads only the owner’s entries of an index', () => {
       expect(plans.filter((plan) => /TEMP B-TREE FOR (GROUP BY|DISTINCT)/.test(plan))).toEqual([]);
     }
   });
-
-  test('and steps through the currencies', async () => {
-    expect(reads(await plansOf('q=finch'))).toContain(
-      'SEARCH invoices USING COVERING INDEX invoices_figures (user_id=? AND kind=? AND archived=? AND currency>?)',
-    );
-  });
 });
 
 describe('without filters a page starts where the last one ended and sorts nothing', () => {

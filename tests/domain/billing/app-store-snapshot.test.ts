@@ -66,28 +66,20 @@ describe('a signed transaction', () => {
     expect(snapshotOf(changes, renewalChanges)).toMatchObject({ status, endMs });
   });
 
-  test('with a shorter grace period than ours ends the plan on its own date', () => {
-    const snapshot = snapshotOf(
-      { expiresDate: now },
-      { isInBillingRetryPeriod: true, gracePeriodExpiresDate: now + 3 * day },
-    );
-    const stateAt = (at: number) =>
-      planState({ subscriptionStatus: 'past_due', subscriptionEndMs: snapshot?.endMs ?? null }, at);
-    expect(snapshot?.status).toBe('past_due');
-    expect(stateAt(now + 3 * day - 1)).toBe('past_due');
-    expect(stateAt(now + 3 * day)).toBe('expired');
-  });
-
+  // A shorter grace period than ours ends the plan on its own date.
   test.each([
-    ['the paid period is over', {}, now],
-    ['Apple’s grace period is over', { gracePeriodExpiresDate: now + 300_000 }, now + 300_000],
-  ])('of an unpaid Sandbox plan ends when %s', (_, renewalChanges, ends) => {
-    const renewal = { ...unpaid, ...renewalChanges };
-    const snapshot = snapshotOf({ expiresDate: now }, renewal, 'Sandbox');
-    const stateAt = (at: number) =>
-      planState({ subscriptionStatus: 'past_due', subscriptionEndMs: snapshot?.endMs ?? null }, at);
-    expect(snapshot).toMatchObject({ status: 'past_due', isSandbox: true });
-    expect([stateAt(ends - 1), stateAt(ends)]).toEqual(['past_due', 'expired']);
+    ['Production', { gracePeriodExpiresDate: now + 3 * day }, now + 3 * day],
+    ['Sandbox', {}, now],
+    ['Sandbox', { gracePeriodExpiresDate: now + 300_000 }, now + 300_000],
+  ] as const)('of an unpaid plan in %s with %j ends then', (environment, grace, ends) => {
+    const snapshot = snapshotOf({ expiresDate: now }, { ...unpaid, ...grace }, environment);
+    const isSandbox = environment === 'Sandbox';
+    expect(snapshot).toMatchObject({ status: 'past_due', isSandbox });
+    const plan = {
+      subscriptionStatus: 'past_due',
+      subscriptionEndMs: snapshot?.endMs ?? null,
+    } as const;
+    expect([ends - 1, ends].map((at) => planState(plan, at))).toEqual(['past_due', 'expired']);
   });
 
   test('after a lapse counts the months from the new start', () => {

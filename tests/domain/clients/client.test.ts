@@ -6,7 +6,6 @@ import {
   clientText,
   totalsByCurrency,
 } from '#app/domain/clients/client.ts';
-import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { changedFields } from '#app/ui/form/record-dialog.tsx';
 import { plainClient, savedClient } from '#tests/support/plain-client.ts';
 
@@ -18,17 +17,6 @@ test('the form has empty texts where nothing is stored', () => {
   expect(changedFields(text, { ...text, email: 'a@b.example', country: 'au' })).toEqual({
     email: 'a@b.example',
     country: 'au',
-  });
-});
-
-describe('why a change failed', () => {
-  test.each([
-    [{ outcome: 'saved' }, null],
-    [{ outcome: 'invalid', errors: { name: 'Name is required' } }, null],
-    [{ outcome: 'not-found' }, 'it no longer exists'],
-    [{ outcome: 'unreachable', message: 'no connection' }, 'no connection'],
-  ] as const)('%j', (answer, message) => {
-    expect(describeChangeFailure(answer)).toBe(message);
   });
 });
 

@@ -37,26 +37,21 @@ function planOf({ rows, delimiter }: Awaited<ReturnType<typeof read>>, guess: Gu
 const invoicesAs = (file: Awaited<ReturnType<typeof read>>, guess: Guess) =>
   invoicesOf(planOf(file, guess)).map(({ invoice }) => invoice);
 
-describe('two headings for one column', () => {
+test('two headings for one column are asked about if their values differ, and the chosen one counts', async () => {
   const withMemos = (first: string, second: string) =>
     importFiles.quickBooks
       .replace('Terms,Memo', 'Memo,Memo')
       .replace('Net 30,Thank you', `${first},${second}`)
       .replaceAll('Net 30', '');
-
-  test('are asked about if their values differ, and the chosen one counts', async () => {
-    const file = await read(withMemos('Private', 'Thank you'));
-    const [guess] = file.guesses;
-    if (!guess) throw new Error('no guess');
-    expect(guess.open).toEqual([{ column: 'notes', places: [4, 5], isNeeded: true }]);
-    expect([missingColumns(guess, {}), missingColumns(guess, { notes: '5' })]).toEqual([
-      ['notes'],
-      [],
-    ]);
-    const notesOf = (place: string) =>
-      invoicesAs(file, withColumns(guess, { notes: place }))[0]?.notes;
-    expect([notesOf('4'), notesOf('5')]).toEqual(['Private', 'Thank you']);
-  });
+  const file = await read(withMemos('Private', 'Thank you'));
+  const [guess] = file.guesses;
+  if (!guess) throw new Error('no guess');
+  expect(guess.open).toEqual([{ column: 'notes', places: [4, 5], isNeeded: true }]);
+  expect(missingColumns(guess, {})).toEqual(['notes']);
+  expect(missingColumns(guess, { notes: '5' })).toEqual([]);
+  const notesOf = (place: string) =>
+    invoicesAs(file, withColumns(guess, { notes: place }))[0]?.notes;
+  expect([notesOf('4'), notesOf('5')]).toEqual(['Private', 'Thank you']);
 });
 
 describe('unknown headings', () => {
@@ -98,15 +93,9 @@ F-1;2026-01-28;Boulangerie;Cartes;4,00;1;TPS;5
     });
   });
 
-  test.each([
-    [
-      'an address with more commas than columns',
-      '"',
-      '12, rue du Port, 3e, C, D, E, F, G, H, Laval',
-    ],
-  ])('are the columns of a semicolon file despite %s', async (_, quote, address) => {
-    const text = french.replace('Boulangerie', `${quote}${address}${quote}`);
-    const { delimiter, rows } = await read(text);
+  test('are the columns of a semicolon file despite an address with more commas than columns', async () => {
+    const address = '"12, rue du Port, 3e, C, D, E, F, G, H, Laval"';
+    const { delimiter, rows } = await read(french.replace('Boulangerie', address));
     expect([delimiter, rows[0]?.length]).toEqual([';', 8]);
   });
 

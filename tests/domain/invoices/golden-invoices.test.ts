@@ -6,39 +6,20 @@ import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
 import { taxInvoices } from '#tests/fixtures/tax-invoices.ts';
 import { plainLine, plainTotals, totalsOf } from '#tests/support/plain-line.ts';
 
-describe.each(goldenInvoices)('$name', ({ content, totals }) => {
-  it('gives the manually calculated figures', () => {
+describe('the figures are the manually calculated ones', () => {
+  it.each(goldenInvoices)('$name', ({ content, totals }) => {
     expect(plainTotals(totalsOf(content))).toEqual(totals);
   });
 
-  it('is read back unchanged from its stored items', () => {
-    const stored = formatItems(content.items, content.currency);
-    expect(parseItems(stored, content.currency)).toEqual(content.items);
-  });
-});
-
-describe.each(taxInvoices)('$name', ({ content, totals }) => {
-  it('gives the manually calculated figures', () => {
-    const { lineTotals, subtotal, discount, net, taxes, tax, total } = totalsOf(content);
-    expect({
-      lineTotals,
-      subtotal,
-      discount,
-      net,
-      tax,
-      total,
-      taxes: taxes.map(({ name, base, amount, owedByClient }) => [
-        name,
-        base,
-        amount,
-        owedByClient,
-      ]),
-    }).toEqual(totals);
-  });
-
-  it('is read back unchanged from its stored items', () => {
-    const stored = formatItems(content.items, content.currency);
-    expect(parseItems(stored, content.currency)).toEqual(content.items);
+  it.each(taxInvoices)('$name', ({ content, totals }) => {
+    const { lineNets, lineDiscounts, taxes, ...figures } = totalsOf(content);
+    const amounts = taxes.map(({ name, base, amount, owedByClient }) => [
+      name,
+      base,
+      amount,
+      owedByClient,
+    ]);
+    expect({ ...figures, taxes: amounts }).toEqual(totals);
   });
 });
 

@@ -1,5 +1,4 @@
-import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   countPanelFilters,
   emptyListView,
@@ -7,11 +6,9 @@ import {
   isNarrowed,
   type ListView,
   listSorts,
-  listStatuses,
   parseListView,
   writeListView,
 } from '#app/domain/invoices/list-view.ts';
-import { currencyCodes } from '#app/domain/money/money.ts';
 import { maxSearchLength } from '#app/domain/search-text.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { plainAmount } from '#app/i18n/format/typed-amount.ts';
@@ -88,40 +85,6 @@ describe('the URL of the list', () => {
     expect(write({ sort: 'due', descending: false })).toBe('sort=due&dir=asc');
     expect(write({ descending: false })).toBe('dir=asc');
   });
-});
-
-const day = fc
-  .date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10));
-const amount = fc
-  .tuple(fc.nat(999_999_999), fc.nat(99))
-  .map(([whole, cents]) => `${whole}.${String(cents).padStart(2, '0')}`);
-const viewArbitrary: fc.Arbitrary<ListView> = fc.record({
-  kind: fc.constant('invoice' as const),
-  search: fc.string({ unit: 'binary', maxLength: 80 }),
-  status: fc.constantFrom(...listStatuses.invoice),
-  from: fc.option(day),
-  to: fc.option(day),
-  dueFrom: fc.option(day),
-  dueTo: fc.option(day),
-  min: fc.option(amount),
-  max: fc.option(amount),
-  client: fc.option(fc.string({ unit: 'binary', maxLength: 80 })),
-  currency: fc.option(fc.constantFrom(...currencyCodes)),
-  archived: fc.boolean(),
-  sort: fc.constantFrom(...listSorts),
-  descending: fc.boolean(),
-});
-
-test('is the same after it was parsed once', () => {
-  fc.assert(
-    fc.property(viewArbitrary, (view) => {
-      const once = parseListView(writeListView(view));
-      expect(parseListView(new URLSearchParams(writeListView(once).toString()))).toEqual(once);
-      const { search: _search, client: _client, ...exact } = view;
-      expect(once).toMatchObject(exact);
-    }),
-  );
 });
 
 describe('the number on the filter button', () => {

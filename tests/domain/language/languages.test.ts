@@ -39,25 +39,17 @@ test('others are not document languages', () => {
     expect(isDocumentLanguage(other)).toBe(false);
 });
 
-const languages = ['en', 'fr', 'ru'] as const;
-
-describe.each(languages)('the plural rules of %s', (language) => {
+describe.each(['en', 'fr', 'ru'] as const)('the plural rules of %s', (language) => {
   const rule = pluralRules[language];
   const intl = new Intl.PluralRules(language);
 
-  it('match Intl up to two thousand, around each million and at random', () => {
+  it('match Intl up to two thousand and around each million', () => {
     const around = [1, 2, 10].flatMap((millions) =>
       Array.from({ length: 201 }, (_, i) => millions * 1_000_000 - 100 + i),
     );
-    const first = Array.from({ length: 2001 }, (_, i) => i);
+    const first = Array.from({ length: 2101 }, (_, i) => i - 100);
     const odd = [...first, ...around].filter((count) => rule(count) !== intl.select(count));
     expect(odd).toEqual([]);
-    fc.assert(
-      fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), (count) => {
-        expect(rule(count)).toBe(intl.select(count));
-      }),
-      { numRuns: 2000 },
-    );
   });
 
   it('match Intl for decimals, including trailing zeros', () => {

@@ -33,11 +33,13 @@ describe('an imported file', () => {
     expect(checked.ok && checked.preview.unused).toEqual(['Supplier', 'F']);
   });
 
-  it.each([
-    ['blank lines', [[''], ['', ''], [' ']]],
-    ['a heading and blank lines', [heading, [''], [' ', '', '', '']]],
-  ])('with %s is refused', (_, rows) => {
-    expect(check(rows)).toEqual({ ok: false, code: 'empty' });
+  it('with only blank lines, or a heading besides them, is refused', () => {
+    for (const rows of [
+      [[''], ['', ''], [' ']],
+      [heading, [''], [' ', '', '', '']],
+    ]) {
+      expect(check(rows)).toEqual({ ok: false, code: 'empty' });
+    }
   });
 
   it('may have 1,000 rows besides the heading and blank ones, but no more', () => {
@@ -50,17 +52,15 @@ describe('an imported file', () => {
     });
   });
 
-  it.each([
-    ['only rows without a name', [heading, ['1', ' ', '5', '0']]],
-    [
-      'no column for the name',
-      [
-        ['id', 'price', 'tax'],
-        ['1', '5', '0'],
-      ],
-    ],
-  ])('with %s has nothing to import', (_, rows) => {
-    expect(check(rows)).toEqual({ ok: false, code: 'noProducts' });
+  it('without a name in any row, or without a column for it, has nothing to import', () => {
+    const nothing = { ok: false, code: 'noProducts' };
+    expect(check([heading, ['1', ' ', '5', '0']])).toEqual(nothing);
+    expect(
+      check([
+        ['id', 'price'],
+        ['1', '5'],
+      ]),
+    ).toEqual(nothing);
   });
 
   it('cuts names at 500 and ids at 50 characters, removes angle brackets, and reports both', () => {
@@ -94,12 +94,9 @@ describe('an imported file', () => {
     expect(changed).toEqual([{ row: 2, typed: tax === '0' ? price : tax, ...change }]);
   });
 
-  it.each(['7.5', '1,200.5000', '7.999', '999999998.123456'])(
-    'reports nothing about the price %j',
-    (price) => {
-      expect(preview(['', 'Tea', price, '0']).changed).toEqual([]);
-    },
-  );
+  it.each(['7.5', '1,200.5000', '7.999', '999999998.123456'])('keeps the price %j', (price) => {
+    expect(preview(['', 'Tea', price, '0']).changed).toEqual([]);
+  });
 
   it('reads decimal commas if semicolons separate the cells', () => {
     const rows = [
@@ -160,40 +157,25 @@ describe('the headings of a product file', () => {
     expect(found(...headings)).toEqual(inOrder);
   });
 
-  it.each(['Unit', 'Unit of measure', 'unité de mesure', 'Ед. изм.'])(
-    'for the unit are found: %s',
-    (unit) => {
+  it('for the unit are found, and not where units are mentioned otherwise', () => {
+    for (const unit of ['Unit', 'Unit of measure', 'unité de mesure', 'Ед. изм.']) {
       expect(found('name', 'Unit price', unit)).toEqual({ name: 0, price: 1, unit: 2 });
-    },
-  );
-
-  it.each(['Units in stock', 'Unit price', 'Цена за единицу'])(
-    'that mention units otherwise are not the unit: %s',
-    (other) => {
+    }
+    for (const other of ['Units in stock', 'Unit price', 'Цена за единицу']) {
       expect(found('name', other)).not.toHaveProperty('unit');
-    },
-  );
-
-  it('are found in any order and among others', () => {
-    expect(found('Notes', 'tax', 'Stock', 'price', 'name')).toEqual({ tax: 1, price: 3, name: 4 });
+    }
   });
 
-  it('with the plain name are preferred, then the first', () => {
+  it('are found in any order: the plain name first, and the price and code of a product as such', () => {
+    expect(found('Notes', 'tax', 'Stock', 'price', 'name')).toEqual({ tax: 1, price: 3, name: 4 });
     expect(found('Product group', 'Name', 'Name')).toEqual({ name: 1 });
     expect(found('Product', 'Description')).toEqual({ name: 0 });
-  });
-
-  it('for a service’s price are a price, for a product’s code an id', () => {
     expect(found('Product code', 'Service price', 'Service')).toEqual({ id: 0, price: 1, name: 2 });
   });
 
-  it.each(['__proto__', 'constructor', '', '🐦'])(
-    '%j is not a column and does nothing',
-    (heading) => {
-      expect(found(heading, 'name')).toEqual({ name: 1 });
-      expect({}).not.toHaveProperty('polluted');
-    },
-  );
+  it.each(['__proto__', 'constructor', '', '🐦'])('%j is not a column', (heading) => {
+    expect(found(heading, 'name')).toEqual({ name: 1 });
+  });
 });
 
 describe('a unit in a product file', () => {
@@ -209,16 +191,9 @@ describe('a unit in a product file', () => {
     }
   });
 
-  it('is recognized by its Recommendation 20 code', () => {
+  it('is recognized by its Recommendation 20 code and by common spellings', () => {
     expect(unitCodes.map((unit) => parseUnit(uneceCodeOf(unit)))).toEqual(unitCodes);
-  });
-
-  it.each([
-    ['hr.', 'hour'],
-    ['lump-sum', 'lumpSum'],
-    ['часов', 'hour'],
-  ])('%j is a common spelling', (text, unit) => {
-    expect(parseUnit(text)).toBe(unit);
+    expect(['hr.', 'lump-sum', 'часов'].map(parseUnit)).toEqual(['hour', 'lumpSum', 'hour']);
   });
 
   it('is none if empty, and unknown otherwise', () => {

@@ -30,22 +30,19 @@ describe('posted rows', () => {
   });
 
   it.each([
-    ['no name', { name: '' }],
-    ['a name of 501 characters', { name: 'n'.repeat(501) }],
-    ['angle brackets in the name', { name: '<b>' }],
-    ['a line break in the name', { name: 'a\nb' }],
-    ['an id of 51 characters', { customId: 'i'.repeat(51) }],
-    ['a price of a billion', { unitPrice: '1000000000' }],
-    ['a rate above 100', { taxRate: '100.001' }],
-  ])('are all refused with %s in one of them', (_, change) => {
+    { name: '' },
+    { name: 'n'.repeat(501) },
+    { name: '<b>' },
+    { name: 'a\nb' },
+    { customId: 'i'.repeat(51) },
+    { unitPrice: '1000000000' },
+    { taxRate: '100.001' },
+  ])('are all refused with %j in one of them', (change) => {
     expect(checkPostedImport([row, { ...row, ...change }])).toEqual(unreadable);
   });
 
   it('are one to 1,000', () => {
-    expect(checkPostedImport([])).toEqual({
-      ok: false,
-      issue: 'noProducts',
-    });
+    expect(checkPostedImport([])).toEqual({ ok: false, issue: 'noProducts' });
     expect(checkPostedImport(Array.from({ length: 1000 }, () => row)).ok).toBe(true);
     expect(checkPostedImport(Array.from({ length: 1001 }, () => row))).toEqual({
       ok: false,
@@ -67,11 +64,9 @@ describe('the product form', () => {
     expect(checkProductForm(typed)).toEqual({
       ok: true,
       columns: {
+        ...tea,
         name: 'Website design',
         unitPriceHundredths: 120_050,
-        unitPriceExact: null,
-        taxRateThousandths: 9_975,
-        taxRateExact: null,
         unit: 'hour',
         customId: 'A-1',
       },
@@ -83,11 +78,7 @@ describe('the product form', () => {
     ['a name with markup', { name: 'Consulting <b>hour</b>' }, { name: { code: 'brackets' } }],
     ['a negative price', { unitPrice: '-1' }, { unitPrice: { code: 'price' } }],
     ['a rate that is too high', { taxRate: '101' }, { taxRate: { code: 'tax' } }],
-    [
-      'an id that is too long',
-      { customId: 'i'.repeat(51) },
-      { customId: { code: 'longId', limit: 50 } },
-    ],
+    ['a long id', { customId: 'i'.repeat(51) }, { customId: { code: 'longId', limit: 50 } }],
   ])('refuses %s', (_, change, issues) => {
     expect(checkProductForm({ ...typed, ...change })).toEqual({ ok: false, issues });
   });

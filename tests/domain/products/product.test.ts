@@ -38,15 +38,12 @@ describe('a line saved as a product', () => {
   });
 
   it.each([
-    ['no description', { name: '   ' }],
-    ['a price of 0', { unitPrice: '0' }],
-    ['a price that is 0 with six decimals', { unitPrice: '0.0000004' }],
-    ['a price of a billion', { unitPrice: '1000000000' }],
-  ])('is refused with %s', (_, change) => {
-    expect(checkProduct({ ...line, ...change })).toEqual({
-      ok: false,
-      code: 'incompleteLine',
-    });
+    { name: '   ' },
+    { unitPrice: '0' },
+    { unitPrice: '0.0000004' },
+    { unitPrice: '1000000000' },
+  ])('is refused with %j', (change) => {
+    expect(checkProduct({ ...line, ...change })).toEqual({ ok: false, code: 'incompleteLine' });
   });
 
   it.each(['', 'abc', '100.001'])('uses rate 0 for %s', (taxRate) => {
@@ -97,10 +94,7 @@ describe('a price', () => {
     expect(parseUnitPrice('0.0125')).toEqual({ unitPriceHundredths: 1, unitPriceExact: '0.0125' });
     expect(parseUnitPrice('9.50')).toEqual({ unitPriceHundredths: 950, unitPriceExact: null });
     expect(parseUnitPrice('0.005')).toEqual({ unitPriceHundredths: 1, unitPriceExact: '0.005' });
-    expect(parseUnitPrice('1.0000005')).toEqual({
-      unitPriceHundredths: 100,
-      unitPriceExact: '1.000001',
-    });
+    expect(parseUnitPrice('1.0000005')?.unitPriceExact).toBe('1.000001');
   });
 
   it('is from 0 to below 1e9', () => {
@@ -132,9 +126,6 @@ describe('a rate', () => {
     expect(parseTaxRate('8.8755')).toEqual({ taxRateThousandths: 8876, taxRateExact: '8.8755' });
     expect(['100.0001', '-1', ''].map(parseTaxRate)).toEqual([null, null, null]);
     expect(parseTaxRate('100')?.taxRateThousandths).toBe(100_000);
-  });
-
-  it('is read back unchanged', () => {
     expect(rateText({ taxRateThousandths: 8876, taxRateExact: '8.8755' })).toBe('8.8755');
     expect(rateText({ taxRateThousandths: 5000, taxRateExact: null })).toBe('5');
   });
