@@ -1,6 +1,5 @@
 import {
   APIError,
-  APIException,
   AppStoreServerAPIClient,
   Environment,
   SignedDataVerifier,
@@ -62,23 +61,6 @@ describe.each(environments)('in %s', (environment) => {
       environment,
     });
   });
-
-  test.each([
-    ['unknown', '20000000000000', APIError.TRANSACTION_ID_NOT_FOUND],
-    ['malformed', 'x', APIError.INVALID_TRANSACTION_ID],
-  ])('Apple’s client recognizes the error for an id that is %s', async (_, id, apiError) => {
-    const refused = await client.getAllSubscriptionStatuses(id).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(APIException);
-    expect(refused).toMatchObject({ apiError });
-  });
-});
-
-test('Apple’s client gets a 401 without a code from Production before the first release', async () => {
-  store.state.isReleased = false;
-  const client = applesClient('Production', settings.apiUrls.Production);
-  const refused = await client.getTransactionInfo('1').catch((error: unknown) => error);
-  store.state.isReleased = true;
-  expect(refused).toMatchObject({ httpStatusCode: 401, apiError: null });
 });
 
 /** An API that rejects every call in both environments; `seen` collects the requests. */

@@ -92,15 +92,12 @@ describe.each(['google', 'apple'] as const)('%s', (provider) => {
     await expect(identify(provider, forged)).rejects.toThrow(/^Sign-in with (Google|Apple) failed/);
   });
 
-  test('rejects a signature by another key with the right key id', async () => {
-    const forged = await issuer.signWithOther(goodClaims);
-    await expect(identify(provider, forged)).rejects.toThrow('ERR_JWS_SIGNATURE');
-  });
-
-  test('rejects claims that were changed after signing', async () => {
+  test('rejects a signature by another key with the right id, and claims changed after signing', async () => {
     const [head, , signature] = (await issuer.sign(goodClaims)).split('.');
-    const forged = [head, encode({ ...goodClaims, sub: 'victim' }), signature].join('.');
-    await expect(identify(provider, forged)).rejects.toThrow('ERR_JWS_SIGNATURE');
+    const changed = [head, encode({ ...goodClaims, sub: 'victim' }), signature].join('.');
+    for (const forged of [await issuer.signWithOther(goodClaims), changed]) {
+      await expect(identify(provider, forged)).rejects.toThrow('ERR_JWS_SIGNATURE');
+    }
   });
 
   test.each(['none', 'NONE'])('rejects the algorithm %s', async (alg) => {
@@ -118,19 +115,10 @@ describe.each(['google', 'apple'] as const)('%s', (provider) => {
     }
   });
 
-  test.each([['nothing', undefined]])(
-    'rejects %s instead of the token',
-    async (_title, idToken) => {
-      issuer.answerWith(200, { access_token: 'a', token_type: 'Bearer', id_token: idToken });
-      await expect(clients[provider]().identify('c', secrets, now)).rejects.toMatchObject({
-        name: 'ProviderSignInError',
-      });
-    },
-  );
-
   test.each([
     ['a rejected code', 400, { error: 'invalid_grant', error_description: 'the code was used' }],
     ['a failing server', 500, 'oops'],
+    ['a response without a token', 200, { access_token: 'oops', token_type: 'Bearer' }],
   ])('includes neither code nor response in the error for %s', async (_title, status, body) => {
     issuer.answerWith(status, body);
     const failure = await clients[provider]()
@@ -158,15 +146,14 @@ describe('the published keys', () => {
   const good = () => issuer.sign(goodClaims);
 
   test('are fetched once an hour', async () => {
-    for (const minutes of [0, 5, 59]) {
+    const requests: number[] = [];
+    for (const minutes of [0, 59, 61]) {
       const at = now + minutes * 60_000;
       const claims = { ...goodClaims, exp: at / 1000 + 600 };
       await identify('google', await issuer.sign(claims), at);
+      requests.push(issuer.keyRequests());
     }
-    expect(issuer.keyRequests()).toBe(1);
-    const later = now + 61 * 60_000;
-    await identify('google', await issuer.sign({ ...goodClaims, exp: later / 1000 + 600 }), later);
-    expect(issuer.keyRequests()).toBe(2);
+    expect(requests).toEqual([1, 1, 2]);
   });
 
   test('are fetched again when a token names a new one', async () => {
@@ -188,15 +175,24 @@ describe('the published keys', () => {
   });
 });
 
+const asked = {
+  response_type: 'code',
+  client_id: clientId,
+  redirect_uri: 'https://us.example/cb',
+  scope: 'openid email',
+  state: 's',
+  nonce: 'the nonce',
+};
+const redeemed = {
+  grant_type: 'authorization_code',
+  code: 'the code',
+  redirect_uri: 'https://us.example/cb',
+};
+
 test('redirects to Google with PKCE, a nonce and the account chooser', () => {
   const url = clients.google().startUrl(secrets);
   expect(Object.fromEntries(url.searchParams)).toEqual({
-    response_type: 'code',
-    client_id: clientId,
-    redirect_uri: 'https://us.example/cb',
-    scope: 'openid email',
-    state: 's',
-    nonce: 'the nonce',
+    ...asked,
     prompt: 'select_account',
     code_challenge_method: 'S256',
     code_challenge: expect.stringMatching(/^[\w-]{43}$/),
@@ -208,9 +204,7 @@ test('redeems Google’s code with the verifier and the client’s secret', asyn
   await identify('google', await issuer.sign(goodClaims));
   const [{ form, authorization } = { form: null, authorization: null }] = issuer.redeemed;
   expect(Object.fromEntries(form ?? [])).toEqual({
-    grant_type: 'authorization_code',
-    code: 'the code',
-    redirect_uri: 'https://us.example/cb',
+    ...redeemed,
     code_verifier: secrets.codeVerifier,
   });
   expect(authorization).toBe(`Basic ${btoa(`${clientId}:hush`)}`);
@@ -223,26 +217,14 @@ test('accepts Google’s issuer without the scheme', async () => {
 });
 
 test('redirects to Apple with a nonce, requesting a form post', () => {
-  expect(Object.fromEntries(clients.apple().startUrl(secrets).searchParams)).toEqual({
-    response_type: 'code',
-    response_mode: 'form_post',
-    client_id: clientId,
-    redirect_uri: 'https://us.example/cb',
-    scope: 'openid email',
-    state: 's',
-    nonce: 'the nonce',
-  });
+  const { searchParams } = clients.apple().startUrl(secrets);
+  expect(Object.fromEntries(searchParams)).toEqual({ ...asked, response_mode: 'form_post' });
 });
 
 test('redeems Apple’s code with a five-minute JWT signed with our key', async () => {
   await identify('apple', await issuer.sign(goodClaims));
   const { secret, ...rest } = redeemedForm();
-  expect(rest).toEqual({
-    grant_type: 'authorization_code',
-    code: 'the code',
-    redirect_uri: 'https://us.example/cb',
-    client_id: clientId,
-  });
+  expect(rest).toEqual({ ...redeemed, client_id: clientId });
   expect(decodeProtectedHeader(secret)).toEqual({ alg: 'ES256', kid: 'KEY' });
   const { payload } = await jwtVerify(secret, appleKeys.publicKey, { currentDate: new Date(now) });
   expect(payload).toEqual({
@@ -256,9 +238,7 @@ test('redeems Apple’s code with a five-minute JWT signed with our key', async 
 
 const bundleId = 'example.app';
 
-const appleSettings = () => {
-  return { ...appleKey, ...places(), revokeUrl: `${issuer.origin}/revoke` };
-};
+const appleSettings = () => ({ ...appleKey, ...places(), revokeUrl: `${issuer.origin}/revoke` });
 
 const appClaims = {
   ...goodClaims,
@@ -284,11 +264,8 @@ test('in the app a private relay address is verified, and the code is redeemed w
     grant: { clientId: bundleId, refreshToken: 'the refresh token' },
   });
   const { secret, ...rest } = redeemedForm();
-  expect(rest).toEqual({
-    grant_type: 'authorization_code',
-    code: 'the code',
-    client_id: bundleId,
-  });
+  const { grant_type, code } = redeemed;
+  expect(rest).toEqual({ grant_type, code, client_id: bundleId });
   const { payload } = await jwtVerify(secret, appleKeys.publicKey, { currentDate: new Date(now) });
   expect(payload).toMatchObject({ iss: 'TEAM', sub: bundleId, aud: 'https://issuer.example' });
 });

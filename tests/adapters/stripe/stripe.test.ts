@@ -12,20 +12,19 @@ import { describeError } from '#workers/describe-error.ts';
 let harness: StripeHarness;
 let stripe: StripeClient;
 const { newCustomer, checkout, sessionOf, subscribe, ...opened } = stripeHarnessOfFile();
+const snapshotOf = (customerId: string) => stripe.fetchSnapshot({ customerId });
 
 beforeAll(() => {
   harness = opened.harness();
   stripe = opened.stripe();
 });
 
-describe('a customer', () => {
-  test('has the user’s id and address, and is created once per key', async () => {
-    const id = await newCustomer('one-key');
-    expect(await newCustomer('one-key')).toBe(id);
-    expect(harness.state.objects.customer.get(id)).toMatchObject({
-      email: 'wren@example.com',
-      metadata: { user_id: userId },
-    });
+test('a customer has the user’s id and address, and is created once per key', async () => {
+  const id = await newCustomer('one-key');
+  expect(await newCustomer('one-key')).toBe(id);
+  expect(harness.state.objects.customer.get(id)).toMatchObject({
+    email: 'wren@example.com',
+    metadata: { user_id: userId },
   });
 });
 
@@ -96,7 +95,7 @@ describe('a plan snapshot', () => {
   test('is the purchased plan, with its own period', async () => {
     const customerId = await newCustomer();
     const subscription = subscribe(customerId, 'price_ca_standard_yearly');
-    expect(await stripe.fetchSnapshot({ customerId })).toEqual({
+    expect(await snapshotOf(customerId)).toEqual({
       source: 'stripe',
       status: 'active',
       productId: 'prod_ca_standard',
@@ -107,7 +106,7 @@ describe('a plan snapshot', () => {
       reference: subscription.id,
     });
     setCancelling(harness.state, subscription, true, seconds());
-    expect(await stripe.fetchSnapshot({ customerId })).toMatchObject({ status: 'cancelled' });
+    expect(await snapshotOf(customerId)).toMatchObject({ status: 'cancelled' });
   });
 
   test('of several plans is the relevant one, across pages', async () => {
@@ -118,27 +117,16 @@ describe('a plan snapshot', () => {
       over.status = 'canceled';
       over.ended_at = seconds();
     }
-    expect(await stripe.fetchSnapshot({ customerId })).toMatchObject({
-      plan: 'Pro',
-      reference: running.id,
-    });
+    expect(await snapshotOf(customerId)).toMatchObject({ plan: 'Pro', reference: running.id });
   });
 
-  test('leaves out the account’s other products', async () => {
+  test('leaves out the account’s other products, and knows the plan of a price no longer sold', async () => {
     const customerId = await newCustomer();
-    const other = subscribe(customerId, 'price_us_pro_monthly');
-    itemOf(other).price = { ...itemOf(other).price, product: 'prod_of_another_shop' };
-    expect(await stripe.fetchSnapshot({ customerId })).toBeNull();
-  });
-
-  test('knows the plan of a price that is no longer sold', async () => {
-    const customerId = await newCustomer();
-    const old = subscribe(customerId, 'price_us_pro_yearly');
-    itemOf(old).price = { ...itemOf(old).price, id: 'price_of_last_year' };
-    expect(await stripe.fetchSnapshot({ customerId })).toMatchObject({
-      plan: 'Pro',
-      interval: 'yearly',
-    });
+    const item = itemOf(subscribe(customerId, 'price_us_pro_yearly'));
+    item.price = { ...item.price, id: 'price_of_last_year' };
+    expect(await snapshotOf(customerId)).toMatchObject({ plan: 'Pro', interval: 'yearly' });
+    item.price = { ...item.price, product: 'prod_of_another_shop' };
+    expect(await snapshotOf(customerId)).toBeNull();
   });
 
   test('of an unpaid plan counts from the first unpaid invoice, though periods continue', async () => {
@@ -146,16 +134,12 @@ describe('a plan snapshot', () => {
     const now = seconds();
     const subscription = subscribe(customerId, 'price_us_basic_monthly', now);
     renew(harness.state, subscription, { isPaid: false, now });
-    const unpaidSince = itemOf(subscription).current_period_start;
+    const endMs = itemOf(subscription).current_period_start * 1000;
     renew(harness.state, subscription, { isPaid: false, now: now + 40 * 86_400 });
-    expect(await stripe.fetchSnapshot({ customerId })).toMatchObject({
-      status: 'past_due',
-      endMs: unpaidSince * 1000,
-    });
+    expect(await snapshotOf(customerId)).toMatchObject({ status: 'past_due', endMs });
     advanceTime(harness.state, subscription, 50 * 86_400, now);
-    expect(await stripe.fetchSnapshot({ customerId })).toMatchObject({
-      endMs: itemOf(subscription).current_period_start * 1000,
-    });
+    const later = itemOf(subscription).current_period_start * 1000;
+    expect(await snapshotOf(customerId)).toMatchObject({ endMs: later });
   });
 
   test('of an unpaid plan ignores what was owed before the newest payment', async () => {
@@ -166,30 +150,20 @@ describe('a plan snapshot', () => {
     renew(harness.state, subscription, { isPaid: false, now });
     renew(harness.state, subscription, { isPaid: true, now: now + month });
     renew(harness.state, subscription, { isPaid: false, now: now + 2 * month });
-    expect(await stripe.fetchSnapshot({ customerId })).toMatchObject({
-      status: 'past_due',
-      endMs: (now + 2 * month) * 1000,
-    });
+    const endMs = (now + 2 * month) * 1000;
+    expect(await snapshotOf(customerId)).toMatchObject({ status: 'past_due', endMs });
   });
 });
 
 describe('a failing Stripe call', () => {
   const failing = async (call: Promise<unknown>) => {
-    const error: unknown = await call.then(
-      () => expect.unreachable('it was done'),
-      (thrown: unknown) => thrown,
-    );
+    const error = await call.then(() => 'it was done').catch((thrown: unknown) => thrown);
     return { kind: stripeFailureKind(error), words: describeError(error) };
   };
 
   test.each([
     ['a wrong key', { secretKey: 'sk_test_wrong_key_4242' }, 'refused', '401'],
-    [
-      'an address without a server',
-      { apiUrl: 'http://127.0.0.1:1' },
-      'away',
-      'StripeConnectionError',
-    ],
+    ['no server', { apiUrl: 'http://127.0.0.1:1' }, 'away', 'StripeConnectionError'],
   ])('reports %s without the key', async (_, settings, kind, word) => {
     const wrong = connectStripe(harness.registration, settings);
     const failed = await failing(wrong.fetchSnapshot({ customerId: 'cus_1' }));
@@ -199,7 +173,7 @@ describe('a failing Stripe call', () => {
   });
 
   it('reports when Stripe does not know a customer', async () => {
-    const failed = await failing(stripe.fetchSnapshot({ customerId: 'cus_of_none' }));
+    const failed = await failing(snapshotOf('cus_of_none'));
     expect(failed).toMatchObject({ kind: 'no-such' });
     expect(failed.words).toMatch(/list subscriptions: 4\d\d StripeInvalidRequestError/);
     expect(failed.words).not.toContain('cus_of_none');
@@ -208,9 +182,9 @@ describe('a failing Stripe call', () => {
   it('is retried once, and then given up', async () => {
     const customerId = await newCustomer();
     harness.state.faults.failCalls = 1;
-    expect(await stripe.fetchSnapshot({ customerId })).toBeNull();
+    expect(await snapshotOf(customerId)).toBeNull();
     harness.state.faults.failCalls = 2;
-    expect(await failing(stripe.fetchSnapshot({ customerId }))).toMatchObject({ kind: 'away' });
+    expect(await failing(snapshotOf(customerId))).toMatchObject({ kind: 'away' });
     harness.state.faults = noFaults();
   });
 
