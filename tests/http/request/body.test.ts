@@ -30,9 +30,8 @@ describe('reading a body', () => {
       '\ufffd': ['\ufffd\ufffd'],
     });
     const whole = ['\\ud83d\\ude00', '\\\\ud800', '\\\\\\\\ud800', '\\u00e9😀'];
-    for (const text of whole) {
-      expect(await parseJsonBody(post(`["${text}"]`))).toEqual(JSON.parse(`["${text}"]`));
-    }
+    const text = JSON.stringify(whole).replaceAll('\\\\', '\\');
+    expect(await parseJsonBody(post(text))).toEqual(JSON.parse(text));
   });
 
   const nested = (levels: number) => `${'['.repeat(levels)}1${']'.repeat(levels)}`;
@@ -53,9 +52,8 @@ describe('reading a body', () => {
 
   it('ignores brackets and commas in texts', async () => {
     const text = `${'[{,'.repeat(30_000)}"\\`;
-    expect(await parseJsonBody(post(JSON.stringify({ [text]: [text] })))).toEqual({
-      [text]: [text],
-    });
+    const json = { [text]: [text] };
+    expect(await parseJsonBody(post(JSON.stringify(json)))).toEqual(json);
   });
 
   it('uses little memory for two megabytes of brackets', async () => {
@@ -115,10 +113,8 @@ describe('reading what only a signed-in user may post', () => {
     'keeps and parses nothing without a user (%j)',
     async (cookie) => {
       expect(await read(cookie)).toEqual({ json: undefined, isParsed: false, isUsed: true });
-      const form = await parseOwnersForm(
-        jsonPost('/us/settings', { a: 1 }, cookie),
-        createTestContext(database.open()),
-      );
+      const order = jsonPost('/us/settings', { a: 1 }, cookie);
+      const form = await parseOwnersForm(order, createTestContext(database.open()));
       expect([...form]).toEqual([]);
     },
   );
@@ -126,12 +122,10 @@ describe('reading what only a signed-in user may post', () => {
   it('reads it for its user within the limit, and if the database can’t identify them', async () => {
     const { cookie } = await createSampleSeller(database.open());
     expect((await read(cookie)).json).toMatchObject({ status: 413 });
-    const context = createTestContext(database.open());
-    expect(await parseOwnersJson(jsonPost('/us/clients', { a: 1 }, cookie), context)).toEqual({
-      a: 1,
-    });
     const away = database.open({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
-    const order = jsonPost('/us/clients', { a: 1 }, cookie);
-    expect(await parseOwnersJson(order, createTestContext(away))).toEqual({ a: 1 });
+    for (const db of [database.open(), away]) {
+      const order = jsonPost('/us/clients', { a: 1 }, cookie);
+      expect(await parseOwnersJson(order, createTestContext(db))).toEqual({ a: 1 });
+    }
   });
 });
