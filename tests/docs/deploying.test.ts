@@ -84,13 +84,6 @@ describe('a guide that cannot be followed is found', () => {
     ]);
   });
 
-  it('with the webhook worker before the app whose class it binds to', () => {
-    const first = `npx wrangler deploy --config ${webhooks.config} --env production\n`;
-    expect(missingSteps(`${first}${guide}`, workers, {})).toContain(
-      'billwren-webhooks: npx wrangler deploy --env production',
-    );
-  });
-
   it('without a sending domain, a secret or a variable to fill in', () => {
     const gone = [
       'npx wrangler email sending enable mail.billwren.example',

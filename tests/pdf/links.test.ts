@@ -183,13 +183,3 @@ describe.each(invoiceTemplates)('where a document can be verified, in %s', (temp
     expect(JSON.stringify(pdf.structure)).not.toContain('verifies');
   });
 });
-
-test('a URL that is not https is printed and drawn, but not linked', () => {
-  const url = 'http://localhost:8787/verify/K7M2-9QXR-0ABC-DEFG';
-  const verify = { label: 'Verify this document', url, shown: url };
-  const { text, pages, structure, complaints } = readPdf(renderInvoicePdf(fullSheet({ verify })));
-  expect(text).toContain(`Verify this document: ${url}`);
-  expect(JSON.stringify(structure)).toContain('QR code to verify this document');
-  expect(pages.flatMap(({ links }) => links.filter(({ uri }) => uri === url))).toEqual([]);
-  expect(complaints).toEqual([]);
-});

@@ -49,16 +49,6 @@ describe('an invoice as a PDF', () => {
     expect(render({ template, mark: null }).text).not.toMatch(marks);
   });
 
-  it('omits what the sheet does not have', () => {
-    const { text, pages } = readPdf(
-      renderInvoicePdf(
-        sampleSheet({ bankDetails: [], contactEmail: null, lines: [], totals: [], dates: [] }),
-      ),
-    );
-    expect(text).not.toMatch(/Payment Options|Bank Details|Notes|Questions|Other Links|Signature/);
-    expect(pages.flatMap((page) => page.links)).toEqual([]);
-  });
-
   it('prints Latin with Vietnamese, Greek, Cyrillic and all currency symbols', () => {
     const texts = [
       'Thiết kế nhận diện: Đặng Thị Hồng Ngọc',
@@ -130,14 +120,6 @@ describe('the metadata of a PDF', () => {
       '<rdf:Bag><rdf:li>fr-CA</rdf:li><rdf:li>en-CA</rdf:li></rdf:Bag>',
     );
   });
-
-  it('define its colors, in less than 600 bytes', () => {
-    const [intent] = [catalogOf(sampleSheet()).get('OutputIntents').get(0)];
-    const profile = intent.get('DestOutputProfile').readStream().asUint8Array();
-    expect(intent.get('S').asName()).toBe('GTS_PDFA1');
-    expect(profile.length).toBeLessThan(600);
-    expect(Buffer.from(profile.subarray(36, 40)).toString()).toBe('acsp');
-  });
 });
 
 describe.each(invoiceTemplates)('an attachment in %s', (template) => {
@@ -161,11 +143,5 @@ describe.each(invoiceTemplates)('an attachment in %s', (template) => {
     expect(names.get(1).asIndirect()).toBe(file.asIndirect());
     expect(file.get('UF').asString()).toBe('factur-x.xml');
     expect(file.get('AFRelationship').asName()).toBe('Alternative');
-  });
-
-  it('has the same bytes for the same file', () => {
-    const draw = () => renderInvoicePdf(sheet, { attachment: sampleAttachment });
-    expect(draw()).toEqual(draw());
-    expect(readPdf(draw(), { draw: true }).complaints).toEqual([]);
   });
 });

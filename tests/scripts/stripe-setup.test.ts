@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseStripeCatalog } from '#app/domain/billing/plan-ids.ts';
 import { planPrice } from '#app/domain/billing/plans.ts';
-import { projectRoot } from '#scripts/project-root.ts';
 import { setUpStripe } from '#scripts/stripe-setup/set-up-stripe.ts';
 import type { SetupLine } from '#scripts/stripe-setup/setup-run.ts';
 import { openStripeHarness, type StripeHarness } from '#tests/fakes/stripe/stripe-harness.ts';
@@ -171,30 +169,5 @@ describe('run again', () => {
       'Webhook endpoint /stripe-connect',
       'Event destination /stripe-connect-accounts',
     ]);
-  });
-});
-
-describe('the command', () => {
-  const run = (secretKey: string, ...options: string[]) =>
-    new Promise<{ code: number; output: string }>((resolve) => {
-      const args = ['--import', 'tsx', 'scripts/stripe-setup.ts', ...options];
-      const env = { ...process.env, STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: harness.origin };
-      execFile(process.execPath, args, { cwd: projectRoot, env }, (error, stdout, stderr) =>
-        resolve({ code: Number(error?.code ?? 0), output: `${stdout}${stderr}` }),
-      );
-    });
-  const worker = 'https://hooks.billwren.example';
-
-  test('prints the ids and secrets, and a check reports that the configuration lacks them', async () => {
-    harness.registration.secretKey = 'sk_live_standin';
-    const made = await run('sk_live_standin', worker);
-    expect(made.output).toContain('Stripe in live mode: plans of Billwren');
-    expect(made.output).toMatch(/^STRIPE_PORTALS = '''\n\{\n {2}"us": "bpc_/m);
-    expect(made.output).toMatch(/^STRIPE_CONNECT_SECRET=whsec_/m);
-    expect(made.code).toBe(0);
-    const checked = await run('sk_live_standin', worker, '--check');
-    expect(checked.output).not.toMatch(/^(created|updated|missing|different|manual)/m);
-    expect(checked.output).toContain('For [env.production.vars]');
-    expect(checked.code).toBe(1);
   });
 });

@@ -3,7 +3,6 @@ import { cldrIn } from '#app/i18n/cldr/every-language.ts';
 import { formatDate, formatDay, formatLongDate } from '#app/i18n/format/dates.ts';
 import { formatList } from '#app/i18n/format/list.ts';
 import { formatAmount, formatMoney, formatPrice } from '#app/i18n/format/money.ts';
-import { formatDuration } from '#app/i18n/format/time.ts';
 
 const french = cldrIn('fr-CA');
 const russian = cldrIn('ru');
@@ -71,14 +70,4 @@ it('lists are joined as in the language', () => {
   expect(formatList(['a', 'b', 'c'], british, 'or')).toBe('a, b or c');
   expect(formatList(['a', 'b', 'c'], french)).toBe('a, b et c');
   expect(formatList(['a', 'b'], russian, 'or')).toBe('a или b');
-});
-
-it.each([
-  [1, '1\u00a0minute', '1 минута'],
-  [2, '2\u00a0minutes', '2 минуты'],
-  [45, '45\u00a0minutes', '45 минут'],
-  [180, '3\u00a0heures', '3 часа'],
-])('%i minutes are %s and %s', (minutes, inFrench, inRussian) => {
-  expect(formatDuration(minutes, french)).toBe(inFrench);
-  expect(formatDuration(minutes, russian)).toBe(inRussian);
 });

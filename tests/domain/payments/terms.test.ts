@@ -6,10 +6,8 @@ import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
 import { dueDateOf, parsePaymentTerms, unchangedTerms } from '#app/domain/payments/terms.ts';
 import { occurrenceDraft } from '#app/domain/recurring/occurrence-draft.ts';
-import { describePaymentTerms } from '#app/features/invoice-sheet/public.words.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { quickSteps } from '#app/features/payments/words/quick-steps.ts';
-import { documentLanguage } from '#app/i18n/document-languages.ts';
 import { describeIssues } from '#app/i18n/format/issue-message.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
@@ -110,23 +108,6 @@ describe('a saved invoice', () => {
     expect(occurrence('month', '2028-02-15')).toBe('2028-02-29');
     expect(occurrence('own', '2026-02-15')).toBe('2026-03-03');
   });
-});
-
-test('terms are written in the document’s language with its plural forms', () => {
-  const write = (code: string, language: Parameters<typeof documentLanguage>[0]) =>
-    describePaymentTerms(code, documentLanguage(language).words);
-  expect(write('days:1', 'en-US')).toBe('1 day');
-  expect(write('days:14', 'en-GB')).toBe('14 days');
-  expect(write('after-month:10', 'en-US')).toBe('10 days after the end of the month');
-  expect(write('days:0', 'fr-CA')).toBe('0 jour');
-  expect(write('next-month', 'fr-CA')).toBe('Fin du mois suivant');
-  expect(['days:21', 'days:22', 'days:30'].map((code) => write(code, 'ru'))).toEqual([
-    '21 день',
-    '22 дня',
-    '30 дней',
-  ]);
-  expect(write('', 'en-US')).toBeNull();
-  expect(write('own', 'en-US')).toBeNull();
 });
 
 const days = { invoiceDate: '2026-03-01', dueDate: '2026-05-30' };

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { languages } from '#app/domain/language/languages.ts';
 import {
   namedTaxes,
   noRegistrations,
@@ -11,9 +10,6 @@ import { isStale } from '#app/domain/taxes/source.ts';
 import { formatRegistrations, parseRegistrations } from '#app/domain/taxes/stored-registrations.ts';
 import { checkTaxNumber, type TaxNumberKind } from '#app/domain/taxes/tax-numbers.ts';
 import { uneceCodeOf, unitCodes } from '#app/domain/taxes/units.ts';
-import { inLanguage } from '#app/i18n/current-language.ts';
-import { documentLanguage } from '#app/i18n/document-languages.ts';
-import { unitName } from '#app/i18n/format/unit-name.ts';
 import { registered } from '#tests/support/full-settings.ts';
 
 describe('a number with a checksum or a format', () => {
@@ -92,15 +88,6 @@ describe('the units of a line', () => {
         'kilometre KMT, mile SMI, metre MTR, foot FOT, squareMetre MTK, squareFoot FTK, ' +
         'kilogram KGM, pound LBR, litre LTR, kilowattHour KWH',
     );
-  });
-
-  it.each(languages)('have a short form on a sheet and a name to choose in $code', ({ code }) => {
-    const { units } = documentLanguage(code).words;
-    expect(Object.keys(units)).toEqual([...unitCodes]);
-    const names = inLanguage(code, () => unitCodes.map(unitName));
-    for (const texts of [Object.values(units), names]) {
-      expect(new Set(texts).size).toBe(unitCodes.length);
-    }
   });
 });
 

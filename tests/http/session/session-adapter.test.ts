@@ -22,20 +22,6 @@ async function openLucia() {
   return { db, userId, now, context, finish, lucia, start, attributes };
 }
 
-test('a session is found with its user, in one round trip however often it is requested', async () => {
-  const { db, userId, lucia, start } = await openLucia();
-  const { id } = await start();
-  const one = lucia();
-  const before = db.stats.trips;
-  expect(await one.validateSession(id)).toMatchObject({
-    session: { id, userId, fresh: false },
-    user: { id: userId },
-  });
-  await one.validateSession(id);
-  expect(db.stats.trips - before).toBe(1);
-  expect(await lucia().validateSession('unknown')).toEqual({ session: null, user: null });
-});
-
 test('after half of its lifetime it is renewed, and after all of it removed, once the response is sent', async () => {
   const { userId, lucia, context, finish, attributes, now } = await openLucia();
   const { setSession } = createSessionAdapter(context);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { listMutations } from '#scripts/mutate/mutators.ts';
-import { addProbes } from '#scripts/mutate/probes.ts';
 import { drawSample, identifyFiles, listMutants } from '#scripts/mutate/sample.ts';
 
 const text = `import { limit } from './limits.ts';
@@ -50,18 +49,6 @@ describe('the mutations of a file', () => {
       '> → >=',
     ]);
   });
-
-  it('are reached where their statement or arrow function is', () => {
-    const [days, , negative] = listMutants(identifyFiles([{ path, text }], {}), '1');
-    const condition = listMutants(identifyFiles([{ path, text }], {}), '1').at(-1);
-    if (!days || !negative || !condition) throw new Error('no mutants');
-    const probed = addProbes(path, text, [days, negative, condition]);
-    const call = (id: string) => `globalThis.reachedMutants?.add('${id}')`;
-    expect(probed).toContain(`\n${call(days.id)};export const days = 30;`);
-    expect(probed).toContain(`  ${call(negative.id)};if (value < 0)`);
-    expect(probed).toContain(`=> (${call(condition.id)}, and(eq(`);
-    expect(probed.split('\n').length).toBe(text.split('\n').length);
-  });
 });
 
 describe('the sample', () => {
@@ -79,18 +66,5 @@ describe('the sample', () => {
       .replace('limit && !', 'limit &&\n    !');
     const ids = new Set(idsOf([{ path, text: changed }]));
     expect(idsOf([{ path, text }]).filter((id) => !ids.has(id))).toEqual([]);
-  });
-
-  it('has the mutants of the base first, then a few of each module', () => {
-    const files = [path, 'app/domain/rare/rare.ts'].map((each, at) => ({
-      path: each,
-      text: at === 0 ? text.repeat(20) : 'export const one = 1;',
-    }));
-    const all = listMutants(identifyFiles(files, {}), '1');
-    const last = [...all].sort((one, other) => (one.id < other.id ? -1 : 1)).at(-1);
-    const sample = drawSample(all, 10, new Set([last?.id ?? '']));
-    expect(sample[0]).toBe(last);
-    expect(sample.filter(({ module }) => module === 'domain/rare')).toHaveLength(2);
-    expect(sample).toHaveLength(10);
   });
 });
