@@ -74,15 +74,16 @@ describe('the list reads only the owner’s entries of an index', () => {
   });
 });
 
-describe('without filters a page starts where the last one ended and sorts nothing', () => {
-  test.each([
-    ['newest', 'invoices_list (user_id=? AND kind=? AND archived=? AND (created_at,id)'],
-    ['date', 'invoices_by_date (user_id=? AND kind=? AND archived=? AND invoice_date'],
-    ['due', 'invoices_by_due (user_id=? AND kind=? AND archived=? AND <expr>'],
-    ['number', 'invoices_by_number (user_id=? AND kind=? AND archived=? AND <expr>'],
-    ['client', 'invoices_by_client (user_id=? AND kind=? AND archived=? AND client_name'],
-    ['total', 'invoices_by_total (user_id=? AND kind=? AND archived=? AND <expr>'],
-  ] as const)('sorted by %s', async (sort, expected) => {
+test.each([
+  ['newest', 'invoices_list (user_id=? AND kind=? AND archived=? AND (created_at,id)'],
+  ['date', 'invoices_by_date (user_id=? AND kind=? AND archived=? AND invoice_date'],
+  ['due', 'invoices_by_due (user_id=? AND kind=? AND archived=? AND <expr>'],
+  ['number', 'invoices_by_number (user_id=? AND kind=? AND archived=? AND <expr>'],
+  ['client', 'invoices_by_client (user_id=? AND kind=? AND archived=? AND client_name'],
+  ['total', 'invoices_by_total (user_id=? AND kind=? AND archived=? AND <expr>'],
+] as const)(
+  'without filters a page starts where the last one ended and sorts nothing sorted by %s',
+  async (sort, expected) => {
     for (const dir of ['asc', 'desc']) {
       const after = { key: ends[sort], createdAt: 1, id: 'i' };
       const first = await plansOf(`sort=${sort}&dir=${dir}`);
@@ -95,8 +96,8 @@ describe('without filters a page starts where the last one ended and sorts nothi
         expect(plans.filter((plan) => plan.includes('FOR ORDER BY'))).toEqual([]);
       }
     }
-  });
-});
+  },
+);
 
 test('the clients to choose from are found by skipping through the index', async () => {
   const plans = await plansOf('');

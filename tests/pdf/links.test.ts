@@ -63,31 +63,27 @@ describe('the links of an invoice', () => {
   });
 });
 
-describe('the URL of a web link', () => {
-  it.each([
-    ['https://paypal.me/me', 'https://paypal.me/me'],
-    ['https://paypal.me/ü(x)', 'https://paypal.me/%C3%BC(x)'],
-    ['https://bücher.example/', 'https://xn--bcher-kva.example/'],
-    ['https://user:secret@paypal.me/', null],
-    ['http://paypal.me/me', null],
-    ['javascript:alert(1)', null],
-    ['', null],
-  ])('%s', (url, target) => {
-    expect(webTarget(url)).toBe(target);
-  });
+it.each([
+  ['https://paypal.me/me', 'https://paypal.me/me'],
+  ['https://paypal.me/ü(x)', 'https://paypal.me/%C3%BC(x)'],
+  ['https://bücher.example/', 'https://xn--bcher-kva.example/'],
+  ['https://user:secret@paypal.me/', null],
+  ['http://paypal.me/me', null],
+  ['javascript:alert(1)', null],
+  ['', null],
+])('the URL of a web link: %s', (url, target) => {
+  expect(webTarget(url)).toBe(target);
 });
 
-describe('the URL of an email link', () => {
-  it.each([
-    ['billing@northwind.example', 'mailto:billing@northwind.example'],
-    ['a?subject=x@x.example', 'mailto:a%3Fsubject%3Dx@x.example'],
-    ['a@x.example?bcc=b@y.example', null],
-    ['a@x.example&body=x', null],
-    ['\ud800@x.example', null],
-    ['', null],
-  ])('%s', (email, target) => {
-    expect(mailtoTarget(email)).toBe(target);
-  });
+it.each([
+  ['billing@northwind.example', 'mailto:billing@northwind.example'],
+  ['a?subject=x@x.example', 'mailto:a%3Fsubject%3Dx@x.example'],
+  ['a@x.example?bcc=b@y.example', null],
+  ['a@x.example&body=x', null],
+  ['\ud800@x.example', null],
+  ['', null],
+])('the URL of an email link: %s', (email, target) => {
+  expect(mailtoTarget(email)).toBe(target);
 });
 
 test.each(invoiceTemplates)(
@@ -115,39 +111,31 @@ test.each(invoiceTemplates)(
   },
 );
 
-describe('a QR code', () => {
-  it.each([
-    ['for PayPal', 'https://paypal.me/northwindstudio', 'M'],
-    ['for the verification page', sampleVerifyUrl, 'L'],
-  ] as const)('%s is drawn module by module as squares', (_, url, ecc) => {
-    const bytes = renderInvoicePdf(fullSheet());
-    const square = linksOf().find(
-      ({ uri, box: [left, top, right, bottom] }) =>
-        uri === url && Math.abs(right - left - (bottom - top)) < 0.1,
-    );
-    const [left = 0, top = 0, right = 0] = square?.box ?? [];
-    const { data, size } = encode(url, { ecc, border: 0, maskPattern: 0 });
-    const cell = (right - left) / size;
-    const colorAt = rasterize(bytes);
-    const found = data.map((row, y) =>
-      row.map((_, x) => (colorAt(left + (x + 0.5) * cell, top + (y + 0.5) * cell)[0] ?? 0) < 128),
-    );
-    expect(found).toEqual(data);
-  });
+it.each([
+  ['for PayPal', 'https://paypal.me/northwindstudio', 'M'],
+  ['for the verification page', sampleVerifyUrl, 'L'],
+] as const)('a QR code %s is drawn module by module as squares', (_, url, ecc) => {
+  const bytes = renderInvoicePdf(fullSheet());
+  const square = linksOf().find(
+    ({ uri, box: [left, top, right, bottom] }) =>
+      uri === url && Math.abs(right - left - (bottom - top)) < 0.1,
+  );
+  const [left = 0, top = 0, right = 0] = square?.box ?? [];
+  const { data, size } = encode(url, { ecc, border: 0, maskPattern: 0 });
+  const cell = (right - left) / size;
+  const colorAt = rasterize(bytes);
+  const found = data.map((row, y) =>
+    row.map((_, x) => (colorAt(left + (x + 0.5) * cell, top + (y + 0.5) * cell)[0] ?? 0) < 128),
+  );
+  expect(found).toEqual(data);
 });
 
-describe('the PayPal QR code', () => {
-  it('is absent if it was not requested, is not https, or is too long for one', () => {
-    for (const paypalQrUrl of [
-      null,
-      'http://paypal.me/x',
-      `https://paypal.me/${'x'.repeat(4000)}`,
-    ]) {
-      const { text, complaints } = readPdf(renderInvoicePdf(fullSheet({ paypalQrUrl })));
-      expect(text).not.toContain('Scan to pay');
-      expect(complaints).toEqual([]);
-    }
-  });
+it('the PayPal QR code is absent if it was not requested, is not https, or is too long for one', () => {
+  for (const paypalQrUrl of [null, 'http://paypal.me/x', `https://paypal.me/${'x'.repeat(4000)}`]) {
+    const { text, complaints } = readPdf(renderInvoicePdf(fullSheet({ paypalQrUrl })));
+    expect(text).not.toContain('Scan to pay');
+    expect(complaints).toEqual([]);
+  }
 });
 
 const saying = 'Verify this document: billwren.example/verify/K7M2-9QXR-0ABC-DEFG';

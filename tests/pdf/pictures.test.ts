@@ -157,20 +157,18 @@ describe('an unreadable picture', () => {
   });
 });
 
-describe('a signature', () => {
-  it.each(['classic', 'modern'] as const)(
-    'is next to the totals above a line in %s',
-    (template) => {
-      const sheet = sampleSheet({ template, signature: redBlueJpeg });
-      const { pages } = readPdf(renderInvoicePdf(sheet), { draw: true });
-      const lines = pages[0]?.lines ?? [];
-      const caption = lines.find(({ text }) => text === 'Signature');
-      const subtotal = lines.find(({ text }) => text === 'Subtotal');
-      expect(caption?.x).toBeLessThan(subtotal?.x ?? 0);
-      expect(caption?.y).toBeGreaterThan(subtotal?.y ?? 0);
-    },
-  );
-});
+it.each(['classic', 'modern'] as const)(
+  'a signature is next to the totals above a line in %s',
+  (template) => {
+    const sheet = sampleSheet({ template, signature: redBlueJpeg });
+    const { pages } = readPdf(renderInvoicePdf(sheet), { draw: true });
+    const lines = pages[0]?.lines ?? [];
+    const caption = lines.find(({ text }) => text === 'Signature');
+    const subtotal = lines.find(({ text }) => text === 'Subtotal');
+    expect(caption?.x).toBeLessThan(subtotal?.x ?? 0);
+    expect(caption?.y).toBeGreaterThan(subtotal?.y ?? 0);
+  },
+);
 
 // An uploaded image is decoded once, so that a stored image is known to render on screen and in the PDF.
 

@@ -42,12 +42,10 @@ describe('cleaning a text', () => {
   });
 });
 
-describe('measuring a text', () => {
-  it('has one width for all digits in money columns', () => {
-    const widths = new Set(Array.from('0123456789', (digit) => measureText(digit, figures)));
-    expect(widths.size).toBe(1);
-    expect(measureText('1', style)).toBeLessThan(measureText('0', style));
-  });
+it('measuring a text has one width for all digits in money columns', () => {
+  const widths = new Set(Array.from('0123456789', (digit) => measureText(digit, figures)));
+  expect(widths.size).toBe(1);
+  expect(measureText('1', style)).toBeLessThan(measureText('0', style));
 });
 
 describe('wrapping a text', () => {

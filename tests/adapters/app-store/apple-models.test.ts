@@ -71,8 +71,9 @@ describe('a notification’s transaction', () => {
   const statusFor = (discount?: string) => (discount === 'FREE_TRIAL' ? 'trialing' : 'active');
 });
 
-describe('a notification’s renewal', () => {
-  test.each(variantsOf(renewal, appleEnums.renewal))('$name', async (variant) => {
+test.each(variantsOf(renewal, appleEnums.renewal))(
+  'a notification’s renewal: $name',
+  async (variant) => {
     const { value, unknown } = variant;
     const parts = await sign({ renewal: value });
     const notification = await read(fullNotification(subject, parts));
@@ -82,8 +83,8 @@ describe('a notification’s renewal', () => {
       unknownValues: isReportedValue ? [unknown] : [],
       snapshot: { ...anyPlan, status: value.autoRenewStatus === 0 ? 'cancelled' : 'active' },
     });
-  });
-});
+  },
+);
 
 const sample = fullNotification(subject, await sign());
 

@@ -99,33 +99,29 @@ describe('a paid plan counts per monthly period', () => {
   });
 });
 
-describe('who is entitled', () => {
-  it.each([
-    ['free', null, 'free'],
-    ['active', now + 1, 'active'],
-    ['active', now, 'expired'],
-    ['trialing', now - day, 'expired'],
-    ['cancelled', now + day, 'cancelled'],
-    ['cancelled', now - 1, 'expired'],
-    ['past_due', now - 7 * day + 1, 'past_due'],
-    ['past_due', now - 7 * day, 'expired'],
-    ['past_due', null, 'expired'],
-  ] as const)('%s', (subscriptionStatus, subscriptionEndMs, state) => {
-    expect(planState({ subscriptionStatus, subscriptionEndMs }, now)).toBe(state);
-    expect(isEntitled(state)).toBe(state !== 'free' && state !== 'expired');
-  });
+it.each([
+  ['free', null, 'free'],
+  ['active', now + 1, 'active'],
+  ['active', now, 'expired'],
+  ['trialing', now - day, 'expired'],
+  ['cancelled', now + day, 'cancelled'],
+  ['cancelled', now - 1, 'expired'],
+  ['past_due', now - 7 * day + 1, 'past_due'],
+  ['past_due', now - 7 * day, 'expired'],
+  ['past_due', null, 'expired'],
+] as const)('who is entitled: %s', (subscriptionStatus, subscriptionEndMs, state) => {
+  expect(planState({ subscriptionStatus, subscriptionEndMs }, now)).toBe(state);
+  expect(isEntitled(state)).toBe(state !== 'free' && state !== 'expired');
 });
 
-describe('monthly periods', () => {
-  it.each([
-    ['2026-01-31', '2026-02-27', '2026-01-31'],
-    ['2026-01-31', '2026-02-28', '2026-02-28'],
-    ['2026-03-15', '2026-03-10', '2026-03-15'],
-    ['2025-12-15', '2026-01-15', '2026-01-15'],
-    [null, '2026-03-10', '2026-03-01'],
-  ])('started %s, on %s: since %s', (subscriptionStart, today, start) => {
-    expect(currentPeriodStart({ subscriptionStart }, Date.parse(`${today}T23:59:59Z`))).toBe(start);
-  });
+it.each([
+  ['2026-01-31', '2026-02-27', '2026-01-31'],
+  ['2026-01-31', '2026-02-28', '2026-02-28'],
+  ['2026-03-15', '2026-03-10', '2026-03-15'],
+  ['2025-12-15', '2026-01-15', '2026-01-15'],
+  [null, '2026-03-10', '2026-03-01'],
+])('monthly periods: started %s, on %s: since %s', (subscriptionStart, today, start) => {
+  expect(currentPeriodStart({ subscriptionStart }, Date.parse(`${today}T23:59:59Z`))).toBe(start);
 });
 
 describe('the banner of remaining invoices', () => {

@@ -97,18 +97,19 @@ describe('a signed transaction', () => {
   });
 });
 
-describe('whether a notification’s own transaction decides', () => {
-  test.each([
-    ['a paid period of an active subscription', {}, 1, true],
-    ['a refund that revoked the subscription', { revocationDate: now }, 5, true],
-    ['an ended period of an expired one', { expiresDate: now - 1 }, 2, true],
-    ['an unpaid one in its grace period', { expiresDate: now - 1 }, 4, true],
-    ['the refund of an earlier period', { revocationDate: now }, 1, false],
-    ['a question about an earlier period', { expiresDate: now - 1 }, 1, false],
-    ['an old one replaced by an upgrade', { isUpgraded: true }, 1, false],
-    ['a paid period of a revoked subscription', {}, 5, false],
-    ['a refund without a status of the whole', { revocationDate: now }, undefined, false],
-  ])('%s: status %s', (_, changes, status, decides) => {
+test.each([
+  ['a paid period of an active subscription', {}, 1, true],
+  ['a refund that revoked the subscription', { revocationDate: now }, 5, true],
+  ['an ended period of an expired one', { expiresDate: now - 1 }, 2, true],
+  ['an unpaid one in its grace period', { expiresDate: now - 1 }, 4, true],
+  ['the refund of an earlier period', { revocationDate: now }, 1, false],
+  ['a question about an earlier period', { expiresDate: now - 1 }, 1, false],
+  ['an old one replaced by an upgrade', { isUpgraded: true }, 1, false],
+  ['a paid period of a revoked subscription', {}, 5, false],
+  ['a refund without a status of the whole', { revocationDate: now }, undefined, false],
+])(
+  'whether a notification’s own transaction decides: %s: status %s',
+  (_, changes, status, decides) => {
     expect(isDecisiveTransaction({ ...transaction, ...changes }, status as number)).toBe(decides);
-  });
-});
+  },
+);

@@ -28,43 +28,41 @@ const snapshot = {
 };
 const listed = (over: Partial<ListedSubscription>): ListedSubscription => ({ ...running, ...over });
 
-describe('one subscription in our terms', () => {
-  test.each<[string, Partial<ListedSubscription>, [status: string, end: string] | null]>([
-    ['runs', {}, ['active', '2026-03-31']],
-    ['is in a trial', { status: 'trialing' }, ['trialing', '2026-03-31']],
-    ['ends with its period', { cancelsAtPeriodEnd: true }, ['cancelled', '2026-03-31']],
-    ['ends on a set date', { cancelAtMs: at('2026-03-20') }, ['cancelled', '2026-03-20']],
-    [
-      'ends with its trial',
-      { status: 'trialing', cancelAtMs: at('2026-03-31') },
-      ['cancelled', '2026-03-31'],
-    ],
-    ['was not renewed', { status: 'past_due' }, ['past_due', '2026-02-28']],
-    [
-      'is unpaid for two periods',
-      { status: 'past_due', unpaidSinceMs: at('2026-01-31') },
-      ['past_due', '2026-01-31'],
-    ],
-    [
-      'owes a plan change',
-      { status: 'past_due', unpaidSinceMs: at('2026-03-10') },
-      ['past_due', '2026-02-28'],
-    ],
-    ['is unpaid in the end', { status: 'unpaid' }, ['past_due', '2026-02-28']],
-    [
-      'was ended immediately',
-      { status: 'canceled', endedMs: at('2026-03-05') },
-      ['cancelled', '2026-03-05'],
-    ],
-    ['is paused', { status: 'paused' }, ['cancelled', '2026-03-31']],
-    ['is waiting for its first payment', { status: 'incomplete' }, null],
-    ['never got its first payment', { status: 'incomplete_expired' }, null],
-  ])('%s', (_, over, expected) => {
-    const [status, end = ''] = expected ?? [];
-    expect(chooseSubscription([listed(over)])).toEqual(
-      expected && { ...snapshot, status, endMs: at(end) },
-    );
-  });
+test.each<[string, Partial<ListedSubscription>, [status: string, end: string] | null]>([
+  ['runs', {}, ['active', '2026-03-31']],
+  ['is in a trial', { status: 'trialing' }, ['trialing', '2026-03-31']],
+  ['ends with its period', { cancelsAtPeriodEnd: true }, ['cancelled', '2026-03-31']],
+  ['ends on a set date', { cancelAtMs: at('2026-03-20') }, ['cancelled', '2026-03-20']],
+  [
+    'ends with its trial',
+    { status: 'trialing', cancelAtMs: at('2026-03-31') },
+    ['cancelled', '2026-03-31'],
+  ],
+  ['was not renewed', { status: 'past_due' }, ['past_due', '2026-02-28']],
+  [
+    'is unpaid for two periods',
+    { status: 'past_due', unpaidSinceMs: at('2026-01-31') },
+    ['past_due', '2026-01-31'],
+  ],
+  [
+    'owes a plan change',
+    { status: 'past_due', unpaidSinceMs: at('2026-03-10') },
+    ['past_due', '2026-02-28'],
+  ],
+  ['is unpaid in the end', { status: 'unpaid' }, ['past_due', '2026-02-28']],
+  [
+    'was ended immediately',
+    { status: 'canceled', endedMs: at('2026-03-05') },
+    ['cancelled', '2026-03-05'],
+  ],
+  ['is paused', { status: 'paused' }, ['cancelled', '2026-03-31']],
+  ['is waiting for its first payment', { status: 'incomplete' }, null],
+  ['never got its first payment', { status: 'incomplete_expired' }, null],
+])('one subscription in our terms: %s', (_, over, expected) => {
+  const [status, end = ''] = expected ?? [];
+  expect(chooseSubscription([listed(over)])).toEqual(
+    expected && { ...snapshot, status, endMs: at(end) },
+  );
 });
 
 describe('the subscription that counts among several', () => {

@@ -8,21 +8,19 @@ import {
 } from '#app/domain/country/detect-country.ts';
 import { concernsQuebec, provinceOfAddress } from '#app/domain/country/provinces.ts';
 
-describe('the four countries', () => {
-  it('are found by code, stored name and region; GB from the edge is uk', () => {
-    expect(isCountryCode('uk')).toBe(true);
-    expect(isCountryCode('gb')).toBe(false);
-    expect(isCountryCode('constructor')).toBe(false);
-    expect(countryByName('Australia')).toBe('au');
-    expect(countryByName('Germany')).toBeNull();
-    expect(countryByRegion('GB')).toBe('uk');
-    expect(countryByRegion('ca')).toBe('ca');
-    expect(countryByRegion('DE')).toBeNull();
-    expect(countryByRegion(undefined)).toBeNull();
-    expect(parseCountry('UK')).toBe('uk');
-    expect(parseCountry('au')).toBe('au');
-    expect(parseCountry({})).toBeNull();
-  });
+it('the four countries are found by code, stored name and region; GB from the edge is uk', () => {
+  expect(isCountryCode('uk')).toBe(true);
+  expect(isCountryCode('gb')).toBe(false);
+  expect(isCountryCode('constructor')).toBe(false);
+  expect(countryByName('Australia')).toBe('au');
+  expect(countryByName('Germany')).toBeNull();
+  expect(countryByRegion('GB')).toBe('uk');
+  expect(countryByRegion('ca')).toBe('ca');
+  expect(countryByRegion('DE')).toBeNull();
+  expect(countryByRegion(undefined)).toBeNull();
+  expect(parseCountry('UK')).toBe('uk');
+  expect(parseCountry('au')).toBe('au');
+  expect(parseCountry({})).toBeNull();
 });
 
 describe('country detection', () => {

@@ -38,19 +38,17 @@ describe('a date in a file', () => {
   });
 });
 
-describe('the phone numbers of a cell', () => {
-  test.each([
-    ['Phone: (650) 555-0177 Mobile: (650) 555-0112', '(650) 555-0177, (650) 555-0112', []],
-    ['Phone:(650) 555-0177  Mobile:(650) 555-0177', '(650) 555-0177', []],
-    [
-      'Phone:+44 (0)20 7946 0958 x12 Mobile:+44 (0)7700 900123 Other:+44 (0)7700 900456',
-      '+44 (0)20 7946 0958 x12, +44 (0)7700 900123',
-      ['+44 (0)7700 900456'],
-    ],
-    ['030/12.34 ext. 5', '030/12.34 ext. 5', []],
-  ])('“%s” are %s', (cell, kept, leftOut) => {
-    expect(parseFilePhones(cell)).toEqual({ kept, leftOut });
-  });
+test.each([
+  ['Phone: (650) 555-0177 Mobile: (650) 555-0112', '(650) 555-0177, (650) 555-0112', []],
+  ['Phone:(650) 555-0177  Mobile:(650) 555-0177', '(650) 555-0177', []],
+  [
+    'Phone:+44 (0)20 7946 0958 x12 Mobile:+44 (0)7700 900123 Other:+44 (0)7700 900456',
+    '+44 (0)20 7946 0958 x12, +44 (0)7700 900123',
+    ['+44 (0)7700 900456'],
+  ],
+  ['030/12.34 ext. 5', '030/12.34 ext. 5', []],
+])('the phone numbers of a cell: “%s” are %s', (cell, kept, leftOut) => {
+  expect(parseFilePhones(cell)).toEqual({ kept, leftOut });
 });
 
 test('the QuickBooks contact list is read between its title and its timestamp', async () => {

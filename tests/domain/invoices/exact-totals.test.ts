@@ -188,15 +188,16 @@ describe('a line', () => {
   });
 });
 
-describe('the tax in the seller’s currency', () => {
-  test.each([
-    [20_000, 'USD', 'GBP', '0.7812', 15_624],
-    [1000, 'JPY', 'GBP', '0.0051', 510],
-    [5, 'EUR', 'AUD', '1.1', 6],
-  ] as const)('for %i %s in %s at %s is %i', (minor, from, to, rate, expected) => {
+test.each([
+  [20_000, 'USD', 'GBP', '0.7812', 15_624],
+  [1000, 'JPY', 'GBP', '0.0051', 510],
+  [5, 'EUR', 'AUD', '1.1', 6],
+] as const)(
+  'the tax in the seller’s currency for %i %s in %s at %s is %i',
+  (minor, from, to, rate, expected) => {
     expect(taxAtHome(minor, { from, to, rate })).toBe(expected);
-  });
-});
+  },
+);
 
 const runs = isFullStrain ? 10_000 : 2_000;
 

@@ -84,11 +84,9 @@ describe('stored items', () => {
   });
 });
 
-describe('cleaned text', () => {
-  it('keeps line breaks or turns them into spaces, and loses control characters', () => {
-    expect(cleanLines('  a\r\nb\rc\u2028d\u0000\u0007 ')).toBe('a\nb\nc\nd');
-    expect(cleanLine('a \n\n b\tc')).toBe('a b c');
-    expect(cleanLine('x\ud800y')).toBe('x\ufffdy');
-    expect(cleanLine('😀')).toBe('😀');
-  });
+it('cleaned text keeps line breaks or turns them into spaces, and loses control characters', () => {
+  expect(cleanLines('  a\r\nb\rc\u2028d\u0000\u0007 ')).toBe('a\nb\nc\nd');
+  expect(cleanLine('a \n\n b\tc')).toBe('a b c');
+  expect(cleanLine('x\ud800y')).toBe('x\ufffdy');
+  expect(cleanLine('😀')).toBe('😀');
 });

@@ -8,32 +8,31 @@ import {
   numberAfterPrefix,
 } from '#app/domain/invoices/invoice-number.ts';
 
-describe('the next invoice number', () => {
-  it.each([
-    ['INV-', 1, null, 'INV-001'],
-    ['INV-', 1, '001', 'INV-002'],
-    ['INV-', 1, '1', 'INV-002'],
-    ['INV-', 1, '9999', 'INV-10000'],
-    ['INV-', 500, '012', 'INV-500'],
-    ['INV-', 500, '500', 'INV-501'],
-  ])('prefix %s, start %i, last %s: %s', (prefix, startingNumber, lastNumber, next) => {
+it.each([
+  ['INV-', 1, null, 'INV-001'],
+  ['INV-', 1, '001', 'INV-002'],
+  ['INV-', 1, '1', 'INV-002'],
+  ['INV-', 1, '9999', 'INV-10000'],
+  ['INV-', 500, '012', 'INV-500'],
+  ['INV-', 500, '500', 'INV-501'],
+])(
+  'the next invoice number: prefix %s, start %i, last %s: %s',
+  (prefix, startingNumber, lastNumber, next) => {
     expect(nextInvoiceNumber({ prefix, startingNumber, lastNumber })).toBe(next);
-  });
-});
+  },
+);
 
-describe('a number that jumped far ahead', () => {
-  it.each([
-    ['002', 'INV-1002', null],
-    ['002', 'INV-1003', 'INV-1004'],
-    ['002', 'INV-9999', 'INV-10000'],
-    ['002', 'INV-009999', 'INV-010000'],
-    [null, 'INV-9999', 'INV-10000'],
-    ['002', 'INV-999999999999999', null],
-    ['002', null, null],
-  ])('after %j, newest %j: %j', (lastNumber, newest, asked) => {
-    const numbering = { prefix: 'INV-', startingNumber: 1, lastNumber };
-    expect(numberAfterJump(numbering, newest)).toBe(asked);
-  });
+it.each([
+  ['002', 'INV-1002', null],
+  ['002', 'INV-1003', 'INV-1004'],
+  ['002', 'INV-9999', 'INV-10000'],
+  ['002', 'INV-009999', 'INV-010000'],
+  [null, 'INV-9999', 'INV-10000'],
+  ['002', 'INV-999999999999999', null],
+  ['002', null, null],
+])('a number that jumped far ahead: after %j, newest %j: %j', (lastNumber, newest, asked) => {
+  const numbering = { prefix: 'INV-', startingNumber: 1, lastNumber };
+  expect(numberAfterJump(numbering, newest)).toBe(asked);
 });
 
 describe('the last number', () => {

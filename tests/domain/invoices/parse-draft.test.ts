@@ -19,28 +19,24 @@ function read(value: unknown, country: 'us' | 'uk' = 'us') {
   });
 }
 
-describe('a fresh draft', () => {
-  it('has the defaults', () => {
-    expect(
-      emptyDraft('uk', { today: '2026-03-01', saveKey: 'key', itemId: 'first' }),
-    ).toMatchObject({
-      invoiceNumber: 'INV-001',
-      invoiceDate: '2026-03-01',
-      dueDate: '2026-03-31',
-      currency: '',
-      items: [
-        {
-          id: 'first',
-          description: '',
-          quantity: '1',
-          unitPrice: '0',
-          taxRate: '20',
-          taxRateTouched: false,
-        },
-      ],
-      discount: '0',
-      showDiscount: false,
-    });
+it('a fresh draft has the defaults', () => {
+  expect(emptyDraft('uk', { today: '2026-03-01', saveKey: 'key', itemId: 'first' })).toMatchObject({
+    invoiceNumber: 'INV-001',
+    invoiceDate: '2026-03-01',
+    dueDate: '2026-03-31',
+    currency: '',
+    items: [
+      {
+        id: 'first',
+        description: '',
+        quantity: '1',
+        unitPrice: '0',
+        taxRate: '20',
+        taxRateTouched: false,
+      },
+    ],
+    discount: '0',
+    showDiscount: false,
   });
 });
 
@@ -166,12 +162,10 @@ describe('a corrupt draft', () => {
   });
 });
 
-describe('totals while typing', () => {
-  it('are those of the saved invoice', () => {
-    const draft = validDraft('uk', { discount: '10', showDiscount: true });
-    expect(calculateTotals(draftFigures(draft, 'uk'))).toMatchObject({
-      ok: true,
-      totals: { subtotal: 10000, discount: 1000, tax: 1800, total: 10800 },
-    });
+it('totals while typing are those of the saved invoice', () => {
+  const draft = validDraft('uk', { discount: '10', showDiscount: true });
+  expect(calculateTotals(draftFigures(draft, 'uk'))).toMatchObject({
+    ok: true,
+    totals: { subtotal: 10000, discount: 1000, tax: 1800, total: 10800 },
   });
 });

@@ -15,18 +15,16 @@ import { sheetOf } from '#tests/support/sheet-of.ts';
 
 const today = '2026-03-10';
 
-describe('the displayed status', () => {
-  it.each([
-    ['unpaid', '2026-03-09', 'overdue'],
-    ['unpaid', '2026-03-10', 'due_soon'],
-    ['unpaid', '2026-03-15', 'due_soon'],
-    ['unpaid', '2026-03-16', 'unpaid'],
-    ['paid', '2026-03-09', 'paid'],
-    ['void', '2026-03-09', 'void'],
-    ['unpaid', 'someday', 'unpaid'],
-  ] as const)('%s, due %s: %s', (status, dueDate, shown) => {
-    expect(deriveStatus({ status, dueDate }, today)).toBe(shown);
-  });
+it.each([
+  ['unpaid', '2026-03-09', 'overdue'],
+  ['unpaid', '2026-03-10', 'due_soon'],
+  ['unpaid', '2026-03-15', 'due_soon'],
+  ['unpaid', '2026-03-16', 'unpaid'],
+  ['paid', '2026-03-09', 'paid'],
+  ['void', '2026-03-09', 'void'],
+  ['unpaid', 'someday', 'unpaid'],
+] as const)('the displayed status: %s, due %s: %s', (status, dueDate, shown) => {
+  expect(deriveStatus({ status, dueDate }, today)).toBe(shown);
 });
 
 it('clicking makes paid unpaid and everything else paid', () => {

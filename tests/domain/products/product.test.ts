@@ -120,15 +120,13 @@ describe('a price', () => {
   });
 });
 
-describe('a rate', () => {
-  it('with more than three decimals is also stored as text, from 0 to 100', () => {
-    expect(parseTaxRate('9.975')).toEqual({ taxRateThousandths: 9975, taxRateExact: null });
-    expect(parseTaxRate('8.8755')).toEqual({ taxRateThousandths: 8876, taxRateExact: '8.8755' });
-    expect(['100.0001', '-1', ''].map(parseTaxRate)).toEqual([null, null, null]);
-    expect(parseTaxRate('100')?.taxRateThousandths).toBe(100_000);
-    expect(rateText({ taxRateThousandths: 8876, taxRateExact: '8.8755' })).toBe('8.8755');
-    expect(rateText({ taxRateThousandths: 5000, taxRateExact: null })).toBe('5');
-  });
+it('a rate with more than three decimals is also stored as text, from 0 to 100', () => {
+  expect(parseTaxRate('9.975')).toEqual({ taxRateThousandths: 9975, taxRateExact: null });
+  expect(parseTaxRate('8.8755')).toEqual({ taxRateThousandths: 8876, taxRateExact: '8.8755' });
+  expect(['100.0001', '-1', ''].map(parseTaxRate)).toEqual([null, null, null]);
+  expect(parseTaxRate('100')?.taxRateThousandths).toBe(100_000);
+  expect(rateText({ taxRateThousandths: 8876, taxRateExact: '8.8755' })).toBe('8.8755');
+  expect(rateText({ taxRateThousandths: 5000, taxRateExact: null })).toBe('5');
 });
 
 const { registrationUk, registrationUs } = freshSettings('uk');

@@ -81,14 +81,12 @@ it('an empty number, or one without a known rule, is not checked', () => {
   expect(checkTaxNumber('mbRst', '123456-7')).toBe('unchecked');
 });
 
-describe('the units of a line', () => {
-  it('have a UN/ECE Recommendation 20 code', () => {
-    expect(unitCodes.map((code) => `${code} ${uneceCodeOf(code)}`).join(', ')).toBe(
-      'hour HUR, minute MIN, day DAY, week WEE, month MON, piece H87, set SET, lumpSum LS, page ZP, word D68, ' +
-        'kilometre KMT, mile SMI, metre MTR, foot FOT, squareMetre MTK, squareFoot FTK, ' +
-        'kilogram KGM, pound LBR, litre LTR, kilowattHour KWH',
-    );
-  });
+it('the units of a line have a UN/ECE Recommendation 20 code', () => {
+  expect(unitCodes.map((code) => `${code} ${uneceCodeOf(code)}`).join(', ')).toBe(
+    'hour HUR, minute MIN, day DAY, week WEE, month MON, piece H87, set SET, lumpSum LS, page ZP, word D68, ' +
+      'kilometre KMT, mile SMI, metre MTR, foot FOT, squareMetre MTK, squareFoot FTK, ' +
+      'kilogram KGM, pound LBR, litre LTR, kilowattHour KWH',
+  );
 });
 
 const source = { title: 'A page', url: 'https://example.com/', checkedOn: '2026-11-23' };

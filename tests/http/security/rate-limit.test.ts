@@ -93,26 +93,24 @@ test.each(['/api/payment-event', '/API/payment-event', '/api/payment%2Devent'])(
   },
 );
 
-describe('a limit of its own, with a message, has', () => {
-  it.each([
-    ['/api/invoices-zip', 'invoiceZips', post],
-    ['/api/account-export', 'invoiceZips', post],
-    ['/api/products-import', 'invoiceZips', post],
-    ['/api/import', 'files', post],
-    ['/view-invoice/3f1f4c1e/pdf?inline=true', 'files', get],
-    ['/view-invoice/3f1f4c1e/pdf.data', 'files', get],
-    ['/VIEW-invoice/%33f/pdf/', 'files', get],
-    [`/calendar/${'A'.repeat(43)}.ics`, 'files', get],
-    ['/calendar/nonsense', 'files', get],
-    ['/api/clients-csv', 'files', get],
-    ['/api/products-csv', 'files', get],
-    ['/api/live?since=1', 'liveSockets', get],
-  ])('%s: %s', async (path, name, request) => {
-    const { answer, status, counted } = await ask(request(path), false);
-    expect([status, counted]).toEqual([429, [`${name} ${household}`]]);
-    expect(await answer?.json()).toEqual(refusedWithSentence);
-    expect((await ask(request(path), true)).status).toBeNull();
-  });
+it.each([
+  ['/api/invoices-zip', 'invoiceZips', post],
+  ['/api/account-export', 'invoiceZips', post],
+  ['/api/products-import', 'invoiceZips', post],
+  ['/api/import', 'files', post],
+  ['/view-invoice/3f1f4c1e/pdf?inline=true', 'files', get],
+  ['/view-invoice/3f1f4c1e/pdf.data', 'files', get],
+  ['/VIEW-invoice/%33f/pdf/', 'files', get],
+  [`/calendar/${'A'.repeat(43)}.ics`, 'files', get],
+  ['/calendar/nonsense', 'files', get],
+  ['/api/clients-csv', 'files', get],
+  ['/api/products-csv', 'files', get],
+  ['/api/live?since=1', 'liveSockets', get],
+])('a limit of its own, with a message, has: %s: %s', async (path, name, request) => {
+  const { answer, status, counted } = await ask(request(path), false);
+  expect([status, counted]).toEqual([429, [`${name} ${household}`]]);
+  expect(await answer?.json()).toEqual(refusedWithSentence);
+  expect((await ask(request(path), true)).status).toBeNull();
 });
 
 describe('the refusal', () => {

@@ -21,28 +21,11 @@ describe('the labels of text fields', () => {
   });
 
   it('are the country’s own if it has one', () => {
-    expect(labelsOf('routingNumber')).toEqual([
-      'Routing Number',
-      'Transit Number',
-      'Sort Code',
-      'BSB Number',
-    ]);
-    expect(fieldLabel('accountNumber', 'us')).toBe('Account number');
-    expect(labelsOf('taxNumber')).toEqual([
-      'EIN / Tax ID',
-      'Business Number',
-      'Company No.',
-      'ABN',
-    ]);
     const codes = ['ZIP code', 'Postal code', 'Postcode', 'Postcode'];
     expect(labelsOf('postalCode')).toEqual(codes);
     expect(labelsOf('businessPostalCode')).toEqual(codes);
-  });
-
-  it('are plain without a country', () => {
-    expect(fieldLabel('taxNumber')).toBe('Tax number');
     expect(fieldLabel('businessPostalCode')).toBe('Business postal code');
-    expect(fieldLabel('routingNumber')).toBe('Routing Number');
+    expect(fieldLabel('accountNumber', 'us')).toBe('Account number');
   });
 });
 
