@@ -82,7 +82,7 @@ test.each([
   ['client', 'invoices_by_client (user_id=? AND kind=? AND archived=? AND client_name'],
   ['total', 'invoices_by_total (user_id=? AND kind=? AND archived=? AND <expr>'],
 ] as const)(
-  'without filters a page starts where the last one ended and sorts nothing sorted by %s',
+  'without filters a page starts where the last one ended and sorts nothing, by %s',
   async (sort, expected) => {
     for (const dir of ['asc', 'desc']) {
       const after = { key: ends[sort], createdAt: 1, id: 'i' };

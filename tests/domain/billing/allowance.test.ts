@@ -120,9 +120,12 @@ it.each([
   ['2026-03-15', '2026-03-10', '2026-03-15'],
   ['2025-12-15', '2026-01-15', '2026-01-15'],
   [null, '2026-03-10', '2026-03-01'],
-])('monthly periods: started %s, on %s: since %s', (subscriptionStart, today, start) => {
-  expect(currentPeriodStart({ subscriptionStart }, Date.parse(`${today}T23:59:59Z`))).toBe(start);
-});
+])(
+  'the monthly period of a plan from %s, on %s, started on %s',
+  (subscriptionStart, today, start) => {
+    expect(currentPeriodStart({ subscriptionStart }, Date.parse(`${today}T23:59:59Z`))).toBe(start);
+  },
+);
 
 describe('the banner of remaining invoices', () => {
   it.each([

@@ -107,9 +107,6 @@ test.each([
   ['an old one replaced by an upgrade', { isUpgraded: true }, 1, false],
   ['a paid period of a revoked subscription', {}, 5, false],
   ['a refund without a status of the whole', { revocationDate: now }, undefined, false],
-])(
-  'whether a notification’s own transaction decides: %s: status %s',
-  (_, changes, status, decides) => {
-    expect(isDecisiveTransaction({ ...transaction, ...changes }, status as number)).toBe(decides);
-  },
-);
+])('whether %s decides a notification, with status %s', (_, changes, status, decides) => {
+  expect(isDecisiveTransaction({ ...transaction, ...changes }, status as number)).toBe(decides);
+});

@@ -23,16 +23,13 @@ it('the four countries are found by code, stored name and region; GB from the ed
   expect(parseCountry({})).toBeNull();
 });
 
-describe('country detection', () => {
+it('a country is detected from preference, stored choice, edge, then it is the USA', () => {
   const all = { preferred: 'UK', stored: 'ca', edgeRegions: ['AU', 'GB'] };
-
-  it('uses preference, stored choice, edge, then USA', () => {
-    expect(detectCountry(all)).toBe('uk');
-    expect(detectCountry({ ...all, preferred: null })).toBe('ca');
-    expect(detectCountry({ edgeRegions: [null, 'GB', 'AU'] })).toBe('uk');
-    expect(detectCountry({ edgeRegions: ['XX', 'DE'] })).toBe('us');
-    expect(detectCountry({})).toBe('us');
-  });
+  expect(detectCountry(all)).toBe('uk');
+  expect(detectCountry({ ...all, preferred: null })).toBe('ca');
+  expect(detectCountry({ edgeRegions: [null, 'GB', 'AU'] })).toBe('uk');
+  expect(detectCountry({ edgeRegions: ['XX', 'DE'] })).toBe('us');
+  expect(detectCountry({})).toBe('us');
 });
 
 describe('the province of an address', () => {
@@ -72,16 +69,12 @@ describe('the province of an address', () => {
     expect(provinceOfAddress('Care of H2X 1Y4\nToronto M5V 3L9')).toBe('ON');
   });
 
-  it('of the postal code takes precedence over a name', () => {
+  it('of the postal code takes precedence over a name; others are unknown', () => {
     expect(provinceOfAddress('Rue de Québec, Moncton E1C 1A1')).toBe('NB');
+    for (const address of ['', '1 High Street, London SW1A 1AA', 'Ontarioville', 'D1A 1A1']) {
+      expect([address, provinceOfAddress(address)]).toEqual([address, null]);
+    }
   });
-
-  it.each(['', '1 High Street, London SW1A 1AA', 'Ontarioville', 'D1A 1A1'])(
-    'is unknown for "%s"',
-    (address) => {
-      expect(provinceOfAddress(address)).toBeNull();
-    },
-  );
 });
 
 describe('an invoice is about Quebec', () => {
@@ -92,17 +85,12 @@ describe('an invoice is about Quebec', () => {
     clientAddress: '',
   } as const;
 
-  it('because of its seller or its client', () => {
-    expect(concernsQuebec({ ...invoice, businessAddress: 'Montréal', postalCode: 'H2X 1Y4' })).toBe(
-      true,
-    );
-    expect(concernsQuebec({ ...invoice, clientAddress: 'Laval, Québec' })).toBe(true);
-    expect(concernsQuebec({ ...invoice, clientAddress: 'Toronto, ON' })).toBe(false);
-  });
-
-  it('only within Canada', () => {
-    expect(concernsQuebec({ ...invoice, country: 'us', clientAddress: 'Laval, Québec' })).toBe(
-      false,
-    );
+  it.each([
+    [{ businessAddress: 'Montréal', postalCode: 'H2X 1Y4' }, true],
+    [{ clientAddress: 'Laval, Québec' }, true],
+    [{ clientAddress: 'Toronto, ON' }, false],
+    [{ country: 'us' as const, clientAddress: 'Laval, Québec' }, false],
+  ])('with %j: %s', (changes, isConcerned) => {
+    expect(concernsQuebec({ ...invoice, ...changes })).toBe(isConcerned);
   });
 });

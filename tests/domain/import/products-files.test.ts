@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createRegionParser } from '#app/domain/country/region-by-text.ts';
-import { ownClients, ownProducts } from '#app/domain/import/other-layouts.ts';
-import { languages } from '#app/domain/language/languages.ts';
-import { clientTexts } from '#app/features/clients/texts.ts';
 import { documents as enUS } from '#app/features/invoice-sheet/texts/en-us.ts';
 import { documents as frCA } from '#app/features/invoice-sheet/texts/fr-ca.ts';
 import { documents as ru } from '#app/features/invoice-sheet/texts/ru.ts';
-import { productImportTexts } from '#app/features/products/texts.ts';
-import { inLanguage } from '#app/i18n/current-language.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { invoicesOf, readImportText, reportedRows } from '#tests/support/parse-import-text.ts';
 
@@ -109,21 +104,6 @@ test('Invoice Ninja: below a title, partly paid, and a repeated line is reported
     { row: 7, number: '0014', message: 'We calculate a total of $53.34, but the file says $26.67' },
   ]);
 });
-
-test.each(languages)('the headings of our files in $code are known to the import', ({ code }) =>
-  inLanguage(code, async () => {
-    const { id, name, price, tax, unit } = productImportTexts.file;
-    const files = [
-      [ownClients.columns, { ...clientTexts.file }],
-      [ownProducts.columns, { id, name, price, rate: tax, unit }],
-    ] as [Record<string, readonly string[]>, Record<string, string>][];
-    for (const [known, headings] of files) {
-      for (const [column, heading] of Object.entries(headings)) {
-        expect(known[column]).toContain(heading);
-      }
-    }
-  }),
-);
 
 describe('a custom table', () => {
   test.each([

@@ -6,7 +6,6 @@ import {
   checkProduct,
   cleanCustomId,
   cleanProductName,
-  copiedProductName,
   parseTaxRate,
   parseUnitPrice,
   priceText,
@@ -80,12 +79,6 @@ describe('a product’s name', () => {
         }
       }),
     );
-  });
-
-  it('of a copy ends with (Copy), within the limit', () => {
-    const copyOf = (name: string) => `${name} (Copy)`;
-    expect(copiedProductName('Tea', copyOf)).toBe('Tea (Copy)');
-    expect(copiedProductName('n'.repeat(500), copyOf)).toBe(`${'n'.repeat(493)} (Copy)`);
   });
 });
 

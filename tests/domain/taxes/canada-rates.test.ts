@@ -13,21 +13,10 @@ function taxesOn(province: Province, day: string): string | null {
 describe('the rates of Canada', () => {
   it('are those of every province and territory', () => {
     const today = provinceCodes.map((code) => `${code} ${taxesOn(code, '2026-11-23')}`);
-    expect(today).toEqual([
-      'AB GST 5',
-      'BC GST 5 + PST 7',
-      'MB GST 5 + RST 7',
-      'NB HST 15',
-      'NL HST 15',
-      'NS HST 14',
-      'NT GST 5',
-      'NU GST 5',
-      'ON HST 13',
-      'PE HST 15',
-      'QC GST 5 + QST 9.975',
-      'SK GST 5 + PST 6',
-      'YT GST 5',
-    ]);
+    expect(today.join(', ')).toBe(
+      'AB GST 5, BC GST 5 + PST 7, MB GST 5 + RST 7, NB HST 15, NL HST 15, NS HST 14, NT GST 5, ' +
+        'NU GST 5, ON HST 13, PE HST 15, QC GST 5 + QST 9.975, SK GST 5 + PST 6, YT GST 5',
+    );
   });
 
   // The day before, and the first day on which a rate is known or changes.

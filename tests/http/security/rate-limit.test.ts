@@ -106,7 +106,7 @@ it.each([
   ['/api/clients-csv', 'files', get],
   ['/api/products-csv', 'files', get],
   ['/api/live?since=1', 'liveSockets', get],
-])('a limit of its own, with a message, has: %s: %s', async (path, name, request) => {
+])('%s has a limit of its own with a message: %s', async (path, name, request) => {
   const { answer, status, counted } = await ask(request(path), false);
   expect([status, counted]).toEqual([429, [`${name} ${household}`]]);
   expect(await answer?.json()).toEqual(refusedWithSentence);
