@@ -5,6 +5,7 @@ import { creditableOf, creditNoteOf } from '#app/domain/documents/credit-note.ts
 import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import { copyAsNew } from '#app/domain/invoices/copy-as-new.ts';
+import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import { formatItems, parseItems } from '#app/domain/invoices/invoice-json.ts';
 
@@ -39,6 +40,7 @@ const estimate = completeForFiles(
   }),
 );
 const deposit: PartChoice = { kind: 'amount', minor: 21_000 };
+const check = (draft: InvoiceDraft) => checkDraft(draft, { country: 'uk', userLanguage: 'en-US' });
 
 test('a deposit says which goods it is for, and the final invoice has all lines and deducts it per tax', () => {
   const [first, final] = invoicesOf(estimate, [deposit, rest]);
@@ -76,33 +78,21 @@ test('its form has the deposits unchanged, a copy has none, and the stored text 
   if (!final) throw new Error('No final invoice');
   expect(parseItems(formatItems(final.items, 'GBP'), 'GBP')).toEqual(final.items);
   const draft = draftOfInvoice(final, null);
-  const checked = checkDraft(draft, { country: 'uk', userLanguage: 'en-US' });
+  const checked = check(draft);
   expect(checked.ok && checked.content.items.slice(2)).toEqual(final.items.slice(2));
   const copy = copyAsNew(draft, { invoiceNumber: 'INV-9', today: '2026-06-01' });
-  expect(copy.items.map(({ description }) => description)).toEqual([
-    shelf.description,
-    book.description,
-  ]);
-  const fewer = {
-    ...draft,
-    items: draft.items.filter(({ description }) => description !== shelf.description),
-  };
-  expect(checkDraft(fewer, { country: 'uk', userLanguage: 'en-US' })).toMatchObject({
-    ok: false,
-    issues: [{ code: 'depositTooLarge' }],
-  });
+  expect(copy.items).toMatchObject([shelf, book].map(({ description }) => ({ description })));
+  const items = draft.items.filter(({ description }) => description !== shelf.description);
+  const issues = [{ code: 'depositTooLarge' }];
+  expect(check({ ...draft, items })).toMatchObject({ ok: false, issues });
 });
 
 test('a line with a negative quantity can’t be typed', () => {
-  const [invoice] = invoicesOf(estimate, [rest]);
-  const draft = invoice && draftOfInvoice(invoice, null);
-  const [line] = draft?.items ?? [];
-  if (!draft || !line) throw new Error('No line');
+  const draft = draftOfInvoice(estimate, null);
+  const [line] = draft.items;
+  if (!line) throw new Error('No line');
   const typed = (change: Partial<typeof line>) =>
-    checkDraft(
-      { ...draft, items: [line, { ...line, ...change }] },
-      { country: 'uk', userLanguage: 'en-US' },
-    ).ok;
+    check({ ...draft, items: [line, { ...line, ...change }] }).ok;
   expect(typed({})).toBe(true);
   expect(typed({ quantity: '-1' })).toBe(false);
   const forged = { ...shelf, depositOf: 'INV-1', quantityTenThousandths: -20_000 };
@@ -113,18 +103,12 @@ test('a credit note also credits the deposits', () => {
   const [, final] = invoicesOf(estimate, [deposit, rest]);
   const creditable = final && creditableOf(final, []);
   if (!final || !creditable) throw new Error('No final invoice');
-  const note = creditNoteOf(final, creditable, rest, {
-    day: '2026-06-01',
-    line: describeCreditLine(final),
-  });
+  const line = describeCreditLine(final);
+  const note = creditNoteOf(final, creditable, rest, { day: '2026-06-01', line });
   if (note.outcome !== 'credit') throw new Error(note.outcome);
   expect(note.totals.total).toBe(49_000);
-  expect(note.content.items.map(({ depositOf }) => depositOf)).toEqual([
-    undefined,
-    undefined,
-    'INV-1',
-    'INV-1',
-  ]);
+  const deposits = note.content.items.map(({ depositOf }) => depositOf);
+  expect(deposits).toEqual([undefined, undefined, 'INV-1', 'INV-1']);
   const again = creditableOf(final, [note.content]);
   expect([again?.left.total, again?.taken]).toEqual([0, [20_000, 10_000, -10_000, -10_000]]);
 });

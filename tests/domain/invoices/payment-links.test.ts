@@ -14,11 +14,14 @@ import {
 const https = { code: 'https' };
 const nameless = { code: 'paypalName' };
 
-describe('a Stripe link', () => {
-  it.each(['https://buy.stripe.com/abc', ' HTTPS://BUY.STRIPE.COM/abc '])('%s is valid', (link) =>
-    expect(checkStripeLink(link).ok).toBe(true),
-  );
+it('a Stripe or PayPal link may be in capitals, have spaces around it and a www', () => {
+  const stripe = ['https://buy.stripe.com/abc', ' HTTPS://BUY.STRIPE.COM/abc '];
+  expect(stripe.map((link) => checkStripeLink(link).ok)).toEqual([true, true]);
+  const paypal = ['https://paypal.me/wren', 'https://www.paypal.me/wren', 'https://PayPal.Me/wren'];
+  expect(paypal.map((link) => checkPaypalLink(link).ok)).toEqual([true, true, true]);
+});
 
+describe('a Stripe link', () => {
   it.each([
     ['http://buy.stripe.com/abc', https],
     ['buy.stripe.com/abc', https],
@@ -31,17 +34,11 @@ describe('a Stripe link', () => {
     ['https://stripe.com\\@evil.example/', { code: 'stripeLink' }],
     ['https://stripe.com./x', { code: 'stripeLink' }],
     ['https://str\tipe.com/x', { code: 'stripeLink' }],
-    ['https://', { code: 'stripeLink' }],
     [`https://stripe.com/${'x'.repeat(500)}`, { code: 'stripeLink' }],
   ])('%s: %s', (link, issue) => expect(checkStripeLink(link)).toEqual({ ok: false, issue }));
 });
 
 describe('a PayPal link', () => {
-  it.each(['https://paypal.me/wren', 'https://www.paypal.me/wren', 'https://PayPal.Me/wren'])(
-    '%s is valid',
-    (link) => expect(checkPaypalLink(link).ok).toBe(true),
-  );
-
   it.each([
     ['http://paypal.me/wren', https],
     ['https://evil.example/?paypal.me', { code: 'paypalLink' }],
@@ -54,20 +51,12 @@ describe('a PayPal link', () => {
 describe('another link', () => {
   it('may be any https URL with a host name, in normalized form', () => {
     expect(checkOtherLink('https://Pay.Example/a b', 'Pay').ok).toBe(false);
-    expect(checkOtherLink('https://Pay.Example', 'Pay')).toEqual({
-      ok: true,
-      url: 'https://pay.example/',
-    });
+    const link = { ok: true, url: 'https://pay.example/' };
+    expect(checkOtherLink('https://Pay.Example', 'Pay')).toEqual(link);
+    const refusal = { ok: false, issue: { code: 'anyLink', name: 'Pay' } };
+    const wrong = ['https://', 'https://localhost/x', 'https://[::1]/', 'https://a@b.example/'];
+    for (const url of wrong) expect(checkOtherLink(url, 'Pay')).toEqual(refusal);
   });
-
-  it.each(['https://', 'https://localhost/x', 'https://[::1]/', 'https://a@b.example/'])(
-    '%s is refused',
-    (link) =>
-      expect(checkOtherLink(link, 'Pay')).toEqual({
-        ok: false,
-        issue: { code: 'anyLink', name: 'Pay' },
-      }),
-  );
 
   it('a valid link normalizes to itself, and is https without user and port', () => {
     fc.assert(
