@@ -12,16 +12,8 @@ const anyCodePoints = fc
   .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 60 })
   .map((codes) => String.fromCodePoint(...codes));
 
-const plainCatalog = [
-  'Type',
-  'Pages',
-  'Lang',
-  'MarkInfo',
-  'StructTreeRoot',
-  'ViewerPreferences',
-  'Metadata',
-  'OutputIntents',
-];
+const plainCatalog =
+  'Type Pages Lang MarkInfo StructTreeRoot ViewerPreferences Metadata OutputIntents';
 
 describe('hostile strings in every field', () => {
   const inEachTemplate = Object.entries(hostileTexts).flatMap(([name, text]) =>
@@ -35,7 +27,7 @@ describe('hostile strings in every field', () => {
       const { complaints, actions, catalog } = readPdf(bytes, { draw: true });
       expect(complaints).toEqual([]);
       expect(new Set(actions)).toEqual(new Set(actions.length > 0 ? ['URI'] : []));
-      expect(catalog.filter((key) => key !== 'Outlines')).toEqual(plainCatalog);
+      expect(catalog.filter((key) => key !== 'Outlines').join(' ')).toBe(plainCatalog);
     },
   );
 
@@ -43,20 +35,22 @@ describe('hostile strings in every field', () => {
     // Figures, dates and headings are our own text and always fit.
     const { dates, columns, lines, totals, from, to } = fullSheet();
     const sheet = everywhere(text, template);
-    const [line] = lines.map((each) => ({ ...each, description: text }));
-    const ours = { dates, columns, totals, language: 'en-US', lines: line ? [line] : [] };
-    const parties = {
+    const ours = {
+      dates,
+      columns,
+      totals,
+      language: 'en-US',
+      lines: lines.slice(0, 1).map((line) => ({ ...line, description: text })),
       from: { ...sheet.from, heading: from.heading },
       to: { ...sheet.to, heading: to.heading },
     };
-    expectCleanLayout(readPdf(renderInvoicePdf({ ...sheet, ...ours, ...parties })), template);
+    expectCleanLayout(readPdf(renderInvoicePdf({ ...sheet, ...ours })), template);
   });
 
   it('prints a box for what the font lacks and still has the text', () => {
-    const { text, complaints } = readPdf(
-      renderInvoicePdf(fullSheet({ notes: '漢字 and 🎉 here' })),
-    );
-    expect(text).toContain('漢字 and 🎉 here');
+    const notes = '漢字 and 🎉 here';
+    const { text, complaints } = readPdf(renderInvoicePdf(fullSheet({ notes })));
+    expect(text).toContain(notes);
     expect(complaints).toEqual([]);
   });
 

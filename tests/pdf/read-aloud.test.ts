@@ -74,15 +74,10 @@ describe.each(invoiceTemplates)(
       const [head, ...lines] = rows;
       const { description, quantity, price, tax, total } = sheet.columns;
       expect(head).toEqual([description, quantity, price, tax, total]);
-      expect(lines).toEqual(
-        sheet.lines.map((line) => [
-          line.description,
-          line.quantity,
-          line.price,
-          line.taxRate,
-          line.total,
-        ]),
+      const cells = sheet.lines.map((line) =>
+        (['description', 'quantity', 'price', 'taxRate', 'total'] as const).map((key) => line[key]),
       );
+      expect(lines).toEqual(cells);
       for (const row of [...sheet.totals, ...sheet.bankDetails, ...sheet.checkDetails]) {
         expect(items).toContainEqual([row.label, row.value]);
       }
@@ -123,14 +118,9 @@ describe.each(invoiceTemplates)(
           ]);
       expect(titles(fullSheet({ template }))).toBeFalsy();
       const long = titles(fullSheet({ template, lines: sampleLines(250) })) ?? [];
-      expect(long.map(({ title }) => title)).toEqual([
-        'Invoice INV-001',
-        'From',
-        'To',
-        'Total',
-        'Payment Options',
-        'Notes',
-      ]);
+      expect(long.map(({ title }) => title).join(', ')).toBe(
+        'Invoice INV-001, From, To, Total, Payment Options, Notes',
+      );
       expect(long[0]?.page).toBe(0);
       expect(long[3]?.page).toBeGreaterThan(2);
     });
