@@ -77,11 +77,12 @@ describe('in an empty account', () => {
   test('the endpoints subscribe to what the webhook worker handles', async () => {
     await setUp();
     const endpoints = [...harness.state.objects.webhook_endpoint.values()];
-    expect(endpoints.map(({ url, api_version }) => [url, api_version])).toEqual([
-      ['https://hooks.billwren.example/stripe', harness.stripe.getApiField('version')],
-      ['https://hooks.billwren.example/stripe-connect', harness.stripe.getApiField('version')],
+    const api_version = harness.stripe.getApiField('version');
+    const enabled_events = expect.arrayContaining(['account.application.deauthorized']);
+    expect(endpoints).toMatchObject([
+      { url: 'https://hooks.billwren.example/stripe', api_version },
+      { url: 'https://hooks.billwren.example/stripe-connect', api_version, enabled_events },
     ]);
-    expect(endpoints[1]?.enabled_events).toContain('account.application.deauthorized');
     const [accounts] = harness.state.objects['v2.core.event_destination'].values();
     expect(accounts).toMatchObject({
       event_payload: 'thin',
@@ -164,10 +165,10 @@ describe('run again', () => {
     accounts.events_from = ['@self'];
     const { notOk } = await setUp();
     expect(outcomes(notOk)).toEqual(['manual']);
-    expect(notOk.map(({ name }) => name)).toEqual([
-      'Webhook endpoint /stripe',
-      'Webhook endpoint /stripe-connect',
-      'Event destination /stripe-connect-accounts',
+    expect(notOk.map(({ name }) => name.split(' ').at(-1))).toEqual([
+      '/stripe',
+      '/stripe-connect',
+      '/stripe-connect-accounts',
     ]);
   });
 });

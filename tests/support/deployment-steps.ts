@@ -17,18 +17,8 @@ export function readDeployedWorker(config: string, root: string): DeployedWorker
 }
 
 /** Settings that `wrangler deploy` applies by itself. A rate limit's namespace is only a number. */
-const appliedByDeploy = new Set([
-  'name',
-  'workers_dev',
-  'build',
-  'limits',
-  'observability',
-  'assets',
-  'version_metadata',
-  'ratelimits',
-  'migrations',
-  'triggers',
-]);
+const appliedByDeploy =
+  'name workers_dev build limits observability assets version_metadata ratelimits migrations triggers';
 
 type Row = Record<string, unknown>;
 const rowsOf = (value: unknown) => (Array.isArray(value) ? (value as Row[]) : []);
@@ -49,7 +39,7 @@ export function secretCommand(name: string, { config }: Pick<DeployedWorker, 'co
 function requirementsOf(worker: DeployedWorker, all: readonly DeployedWorker[]): string[] {
   const variables = (worker.environment.vars ?? {}) as Record<string, string>;
   return Object.entries(worker.environment).flatMap(([kind, value]) => {
-    if (appliedByDeploy.has(kind)) return [];
+    if (appliedByDeploy.split(' ').includes(kind)) return [];
     switch (kind) {
       case 'queues': {
         const { producers, consumers } = value as Row;
@@ -73,10 +63,6 @@ function requirementsOf(worker: DeployedWorker, all: readonly DeployedWorker[]):
         );
       case 'placement':
         return [`--location ${String((value as Row).region).replace(':', '-')}`];
-      case 'kv_namespaces':
-        return rowsOf(value).map(({ binding }) => `npx wrangler kv namespace create ${binding}`);
-      case 'r2_buckets':
-        return rowsOf(value).map((row) => `npx wrangler r2 bucket create ${row.bucket_name}`);
       case 'vars':
         return Object.entries(variables)
           .filter(([, text]) => /\bexample\b|^Berlin, Germany$/i.test(text))
