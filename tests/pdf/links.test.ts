@@ -1,15 +1,12 @@
 import { encode } from 'uqr';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import { mailtoTarget, webTarget } from '#app/pdf/document/link-target.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { documentIn } from '#tests/fixtures/documents.ts';
-import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
 import { fullSheet, sampleLines, sampleSheet, sampleVerifyUrl } from '#tests/fixtures/sheets.ts';
 import { expectCleanLayout } from '#tests/support/expect-tidy.ts';
-import { totalsOf } from '#tests/support/plain-line.ts';
 import { rasterize, readPdf } from '#tests/support/read-pdf.ts';
-import { sheetOf } from '#tests/support/sheet-of.ts';
 
 function linksOf(sheet = fullSheet()) {
   return readPdf(renderInvoicePdf(sheet)).pages.flatMap((page) => page.links);
@@ -78,29 +75,6 @@ it.each([
 ])('the URL of an email link: %s', (email, target) => {
   expect(mailtoTarget(email)).toBe(target);
 });
-
-test.each(invoiceTemplates)(
-  'a paid invoice in %s keeps its details and has no payment links',
-  (template) => {
-    const [golden] = goldenInvoices;
-    if (!golden) throw new Error('There is no golden invoice');
-    const content = { ...golden.content, template };
-    const stored = { content, totals: totalsOf(content), logo: null, signature: null };
-    const draw = (status: 'paid' | 'unpaid') =>
-      readPdf(renderInvoicePdf(sheetOf({ ...stored, status, paidOn: '2026-11-21' })));
-    const hostsIn = ({ pages }: ReturnType<typeof readPdf>) =>
-      new Set(pages.flatMap(({ links }) => links.map(({ uri }) => uri.split('/')[2] ?? uri)));
-    const hosts = ['paypal.me', 'buy.stripe.com', 'wise.com'];
-    expect([...hostsIn(draw('unpaid'))]).toEqual(expect.arrayContaining(hosts));
-    const paid = draw('paid');
-    expect([...hostsIn(paid)].filter((host) => hosts.includes(host))).toEqual([]);
-    const details = ['Paid on 11/21/2026', '000123456789', 'paypal.me/wrenstudio'];
-    for (const text of [...details, 'buy.stripe.com/test_abc', 'wise.com/pay/wren']) {
-      expect(paid.text).toContain(text);
-    }
-    expect(paid.text).not.toMatch(/Payment Options|Pay with|Scan to pay/);
-  },
-);
 
 it.each([
   ['for PayPal', 'https://paypal.me/northwindstudio', 'M'],

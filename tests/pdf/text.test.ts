@@ -32,14 +32,6 @@ describe('cleaning a text', () => {
   it('splits paragraphs at line breaks and keeps one empty line of several', () => {
     expect(cleanParagraphs('\na\nb\n\n \n\nc\n')).toEqual(['a', 'b', '', 'c']);
   });
-
-  it('changes nothing the second time', () => {
-    fc.assert(
-      fc.property(anyCodePoints, (text) => {
-        expect(cleanText(cleanText(text))).toBe(cleanText(text));
-      }),
-    );
-  });
 });
 
 it('measuring a text has one width for all digits in money columns', () => {

@@ -48,14 +48,6 @@ describe('a checkout', () => {
     });
   });
 
-  test('is the same when one request is sent twice', async () => {
-    const customer = await newCustomer();
-    const press = { idempotencyKey: 'one-press' };
-    const url = await checkout(customer, press);
-    expect(await checkout(customer, press)).toBe(url);
-    expect(sessionOf(url).status).toBe('open');
-  });
-
   test('closes this customer’s older ones, and no other user’s', async () => {
     const [customer, other] = [await newCustomer(), await newCustomer()];
     const old = sessionOf(await checkout(customer));
@@ -63,13 +55,6 @@ describe('a checkout', () => {
     const others = sessionOf(await checkout(other));
     const now = sessionOf(await checkout(customer));
     expect([old.status, others.status, now.status]).toEqual(['expired', 'open', 'open']);
-  });
-
-  test('created four times at once leaves one that can be paid', async () => {
-    const customer = await newCustomer();
-    const urls = await Promise.all(Array.from({ length: 4 }, () => checkout(customer)));
-    const open = urls.filter((url) => sessionOf(url).status === 'open');
-    expect(new Set(open).size).toBe(1);
   });
 
   test('that is older than one for something else is not returned', async () => {
@@ -82,13 +67,6 @@ describe('a checkout', () => {
     await expect(checkout(customer, pressed)).rejects.toThrow('Another plan’s page is newer');
     expect([old.status, newer.status]).toEqual(['expired', 'open']);
   });
-});
-
-test('the portal returns to the given address', async () => {
-  const customerId = await newCustomer();
-  const returnUrl = 'https://billwren.example/us';
-  const url = await stripe.createPortal({ customerId, returnUrl, country: 'us' });
-  expect(await (await fetch(url)).text()).toContain('https://billwren.example/us');
 });
 
 describe('a plan snapshot', () => {
