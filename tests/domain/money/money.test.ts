@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { canCharge } from '#app/domain/cards/card-account.ts';
 import { countries, countryCodes } from '#app/domain/country/country.ts';
 import { styleOfSemicolonFile } from '#app/domain/csv/csv-cells.ts';
 import {
@@ -160,4 +161,22 @@ describe('a number in a file', () => {
     expect(plainNumber('1.234', style)).toBe('1.234');
     expect(plainNumber('1,200.50', style)).toBe('1,200.50');
   });
+});
+
+test.each([
+  ['USD', 50],
+  ['GBP', 30],
+  ['JPY', 50],
+  ['HUF', 17_500],
+  ['MXN', 1000],
+  ['ZAR', 50],
+] as const)('%s can be charged from %i minor units', (currency, least) => {
+  expect([canCharge(least - 1, currency), canCharge(least, currency)]).toEqual([false, true]);
+});
+
+test('amounts with more than twelve digits can’t be charged', () => {
+  expect([canCharge(999_999_999_999, 'USD'), canCharge(1_000_000_000_000, 'JPY')]).toEqual([
+    true,
+    false,
+  ]);
 });
