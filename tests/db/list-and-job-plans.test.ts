@@ -38,6 +38,11 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const database = await createTestDatabase();
 const db = database.open();
 
+const endedPlans = () => {
+  const [ended, others] = [{ askedBy: 1, since: 1 }, { askedBy: 1 }];
+  return selectToCheck(db, { stripe: true, appStore: true, now: 2, limit: 100, ended, others });
+};
+
 // Due rows are sorted into fair order.
 test.each([
   ['series', () => selectDueSeries(db, { now: 1, limit: 5 }), 'series_next_run (next_run_at<?)'],
@@ -64,19 +69,7 @@ test.each([
     () => listCustomersToDelete(db, { now: 1, limit: 1 }),
     'kept_billing_to_forget',
   ],
-  [
-    'plans whose paid period is over',
-    () =>
-      selectToCheck(db, {
-        stripe: true,
-        appStore: true,
-        now: 2,
-        limit: 100,
-        ended: { askedBy: 1, since: 1 },
-        others: { askedBy: 1 },
-      }),
-    'user_settings_subscription_end',
-  ],
+  ['plans whose paid period is over', endedPlans, 'user_settings_subscription_end'],
   [
     'dead letters',
     () => listDeadLetters(db, { now: 1, limit: 5 }),
@@ -105,15 +98,10 @@ test('a calendar is found by its secret, and reads only the amounts due to its o
 });
 
 test('an import looks up existing rows through its owner’s indexes', async () => {
-  const asked = {
-    numbers: ['1'],
-    saveKeys: ['k'],
-    emails: ['a@b.example'],
-    names: ['a'],
-    ids: ['c'],
-  };
+  const some = ['a'];
+  const asked = { numbers: some, saveKeys: some, emails: some, names: some, ids: some };
   const plans = await queryPlansOf(db, () =>
-    getKnownRecords(db, 'u', { ...asked, products: ['p'] }),
+    getKnownRecords(db, 'u', { ...asked, products: some }),
   );
   const tables = plans.filter((plan) =>
     /^(SCAN|SEARCH) (invoices|clients|products_services)\b/.test(plan),

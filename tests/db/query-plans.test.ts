@@ -58,7 +58,6 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const database = await createTestDatabase();
 const db = database.open();
 const settings = await createSampleUser(db);
-const ownFeed = 'sqlite_autoindex_calendar_feeds_1 (user_id=?)';
 
 const code = () => ({ id: crypto.randomUUID(), email: `${crypto.randomUUID()}@example.com` });
 const signIn = () => ({
@@ -69,7 +68,7 @@ const signIn = () => ({
   now: 1,
   session: { id: crypto.randomUUID(), expiresAt: 1, createdAt: 1 },
 });
-const bySessionEvent = { sessionId: 's', now: 1 };
+const google = { kind: 'google', subject: 's' } as const;
 
 /** What reads or writes, and an index that it must use. */
 const queries: [name: string, action: () => Promise<unknown>, expected?: string][] = [
@@ -85,13 +84,7 @@ const queries: [name: string, action: () => Promise<unknown>, expected?: string]
   ['products by name', () => getFormChoices(db, 'u'), 'products_services_by_name (user_id=?)'],
   [
     'sign-in with a provider',
-    () =>
-      signInProviderUser(db, {
-        kind: 'google',
-        subject: 's',
-        verifiedEmail: code().email,
-        ...signIn(),
-      }),
+    () => signInProviderUser(db, { ...google, verifiedEmail: code().email, ...signIn() }),
     'users_email (<expr>=?)',
   ],
   [
@@ -123,7 +116,7 @@ const queries: [name: string, action: () => Promise<unknown>, expected?: string]
     'a counted payment event',
     () => {
       const event = { invoiceId: 'i', kind: 'paypal_me', event: 'shown' } as const;
-      return countPaymentEvent(db, event, bySessionEvent);
+      return countPaymentEvent(db, event, { sessionId: 's', now: 1 });
     },
     'sqlite_autoindex_invoices_1 (id=?)',
   ],
@@ -166,7 +159,7 @@ const queries: [name: string, action: () => Promise<unknown>, expected?: string]
     'a counted attempt',
     () => claimAttempt(db, [{ key: 'k', limit: 5, windowMs: 60_000 }], 1_800_000_000_000),
   ],
-  ['a calendar', () => getOwnFeed(db, 'u'), ownFeed],
+  ['a calendar', () => getOwnFeed(db, 'u'), 'sqlite_autoindex_calendar_feeds_1 (user_id=?)'],
 ];
 
 test.each(queries)(
