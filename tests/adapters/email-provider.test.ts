@@ -1,3 +1,6 @@
+import { Buffer } from 'node:buffer';
+import MailComposer from 'nodemailer/lib/mail-composer/index.js';
+import PostalMime from 'postal-mime';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createClientEmailSender, createEmailSender } from '#app/adapters/email-provider.server.ts';
 import type { ClientEmail } from '#app/domain/email/email-content.ts';
@@ -8,7 +11,44 @@ import { documentEmail, senderName } from '#app/features/sending/words/document-
 import { serveRequests } from '#tests/fakes/serve-requests.ts';
 import { hostileTexts } from '#tests/fixtures/hostile-sheets.ts';
 import { findFreePort } from '#tests/support/free-ports.ts';
-import { type ProviderEmail, parseGiven } from '#tests/support/parsed-email.ts';
+
+/** What a `send_email` binding receives. */
+type ProviderEmail = {
+  from: { name: string; email: string };
+  to: string;
+  replyTo: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: {
+    filename: string;
+    type: string;
+    disposition: 'attachment' | 'inline';
+    contentId?: string;
+    content: ArrayBuffer;
+  }[];
+};
+
+/**
+ * Returns what a recipient sees of an email passed to the provider. In production, the provider builds headers and
+ * parts; here one library builds them from the same values, and an unrelated one parses them.
+ */
+async function parseGiven(email: ProviderEmail) {
+  const { from, attachments, ...rest } = email;
+  const message = new MailComposer({
+    ...rest,
+    from: { name: from.name, address: from.email },
+    attachments: attachments.map(({ filename, type, disposition, contentId, content }) => ({
+      filename,
+      contentType: type,
+      contentDisposition: disposition,
+      ...(contentId !== undefined && { cid: contentId }),
+      content: Buffer.from(content),
+    })),
+  });
+  const raw = await message.compile().build();
+  return PostalMime.parse(raw);
+}
 
 const email = { to: 'ann@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
 const emailFrom = 'Billwren <hello@billwren.example>';
