@@ -14,10 +14,15 @@ import {
 } from '#app/features/account/words/password-issues.ts';
 
 describe('an email address', () => {
+  const label = 'x'.repeat(60);
+  const ofLength = (length: number) =>
+    `@${label}.${label}.${label}.${label}.com`.padStart(length, 'a');
+
   it.each([
     'first.last+tag@sub.example.co.uk',
     "o'brien@example.ie",
     `${'x'.repeat(64)}@example.com`,
+    ofLength(255),
   ])('%s is valid', (text) => expect(isEmail(text)).toBe(true));
 
   it.each([
@@ -32,17 +37,8 @@ describe('an email address', () => {
     'a@example.com\nBcc: b@example.com',
     'a=?utf-8?b?eA==?=b@example.com',
     `a@${'x'.repeat(64)}.com`,
-    `${'x'.repeat(60)}@${'y.'.repeat(100)}com`,
+    ofLength(256),
   ])('%j is invalid', (text) => expect(isEmail(text)).toBe(false));
-
-  it('may have 255 characters, not 256', () => {
-    const label = 'x'.repeat(60);
-    const address = (local: number) =>
-      `${'a'.repeat(local)}@${label}.${label}.${label}.${label}.com`;
-    expect(address(7).length).toBe(255);
-    expect(isEmail(address(7))).toBe(true);
-    expect(isEmail(address(8))).toBe(false);
-  });
 
   it.each([
     ['Jane Doe <Jane@example.com>', 'Jane@example.com'],

@@ -28,27 +28,17 @@ describe('the Free plan: 3 invoices in total, ever', () => {
     [3, 0, false, 'destructive'],
     [7, 0, false, 'destructive'],
   ] as const)('%i used', (used, remaining, mayCreate, badge) => {
-    expect(allowanceOf(freeAccount({ totalInvoicesCreated: used, periodCount: 0 }), now)).toEqual({
-      state: 'free',
-      plan: 'Free',
-      counts: 'lifetime',
-      periodStart: null,
-      used,
-      limit: 3,
-      isUnlimited: false,
-      remaining,
-      mayCreate,
-      badge,
-    });
+    const account = freeAccount({ totalInvoicesCreated: used, periodCount: 0 });
+    const free = { state: 'free', plan: 'Free', counts: 'lifetime', periodStart: null };
+    const limited = { used, limit: 3, isUnlimited: false, remaining, mayCreate, badge };
+    expect(allowanceOf(account, now)).toEqual({ ...free, ...limited });
   });
 
   it.each([-1, null])('a limit of %s is unlimited', (invoiceLimit) => {
-    expect(
-      allowanceOf(freeAccount({ invoiceLimit, totalInvoicesCreated: 999 }), now),
-    ).toMatchObject({
-      isUnlimited: true,
-      limit: null,
-      remaining: null,
+    const account = freeAccount({ invoiceLimit, totalInvoicesCreated: 999 });
+    const unlimited = { isUnlimited: true, limit: null, remaining: null };
+    expect(allowanceOf(account, now)).toMatchObject({
+      ...unlimited,
       mayCreate: true,
       badge: 'neutral',
     });
@@ -66,11 +56,8 @@ describe('a paid plan counts per monthly period', () => {
       remaining: 38,
       mayCreate: true,
     });
-    expect(allowanceOf({ ...basic, periodCount: 50 }, now)).toMatchObject({
-      remaining: 0,
-      mayCreate: false,
-      badge: 'destructive',
-    });
+    const none = { remaining: 0, mayCreate: false, badge: 'destructive' };
+    expect(allowanceOf({ ...basic, periodCount: 50 }, now)).toMatchObject(none);
   });
 
   it('a new period starts at zero', () => {

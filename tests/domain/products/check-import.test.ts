@@ -26,10 +26,8 @@ function preview(...rows: string[][]) {
 
 describe('an imported file', () => {
   it('lists the columns that are not read, by letter if they have no heading', () => {
-    const checked = check([
-      [...heading, 'Supplier', '', 'Empty'],
-      ['A-1', 'Tea', '4.50', '20', 'Finch', 'in stock', ''],
-    ]);
+    const row = ['A-1', 'Tea', '4.50', '20', 'Finch', 'in stock', ''];
+    const checked = check([[...heading, 'Supplier', '', 'Empty'], row]);
     expect(checked.ok && checked.preview.unused).toEqual(['Supplier', 'F']);
   });
 
@@ -46,10 +44,8 @@ describe('an imported file', () => {
     const rows = Array.from({ length: 1000 }, (_, at) => ['', `Product ${at}`, '1', '0']);
     const checked = check([heading, ...rows, ['', '', '', ''], ['']]);
     expect(checked.ok && checked.preview.products.length).toBe(1000);
-    expect(check([heading, ...rows, ['', 'One more', '1', '0']])).toEqual({
-      ok: false,
-      code: 'tooManyRows',
-    });
+    const more = check([heading, ...rows, ['', 'One more', '1', '0']]);
+    expect(more).toEqual({ ok: false, code: 'tooManyRows' });
   });
 
   it('without a name in any row, or without a column for it, has nothing to import', () => {
@@ -78,13 +74,15 @@ describe('an imported file', () => {
     ]);
   });
 
+  const [noPrice, noRate] = [{ code: 'noPrice' }, { code: 'noRate' }];
   it.each<[price: string, tax: string, product: object, change: object]>([
-    ...['', 'abc', '-1', '1000000000', '1e9'].map((typed): [string, string, object, object] => {
-      return [typed, '0', { unitPrice: '0.00' }, { code: 'noPrice' }];
-    }),
-    ...['abc', '-1', '100.001'].map((typed): [string, string, object, object] => {
-      return ['1', typed, { taxRate: '0' }, { code: 'noRate' }];
-    }),
+    ['', '0', { unitPrice: '0.00' }, noPrice],
+    ['abc', '0', { unitPrice: '0.00' }, noPrice],
+    ['-1', '0', { unitPrice: '0.00' }, noPrice],
+    ['1000000000', '0', { unitPrice: '0.00' }, noPrice],
+    ['1', 'abc', { taxRate: '0' }, noRate],
+    ['1', '-1', { taxRate: '0' }, noRate],
+    ['1', '100.001', { taxRate: '0' }, noRate],
     ['7.9999996', '0', { unitPrice: '8.00' }, { code: 'roundedPrice', price: '8.00' }],
     ['98.1234567', '0', { unitPrice: '98.123457' }, { code: 'roundedPrice', price: '98.123457' }],
     ['1', '9.12345%', { taxRate: '9.1235' }, { code: 'roundedRate', rate: '9.1235' }],
@@ -129,11 +127,8 @@ describe('an imported file', () => {
     const names = ['__proto__', 'constructor', 'prototype'];
     const { products } = preview(...names.map((name) => [name, name, '1', '0']));
     expect(products.map(({ name }) => name)).toEqual(names);
-    const checked = check([
-      ['name', ...names],
-      ['Tea', '{"polluted":1}', 'x', 'y'],
-    ]);
-    expect(checked.ok).toBe(true);
+    const row = ['Tea', '{"polluted":1}', 'x', 'y'];
+    expect(check([['name', ...names], row]).ok).toBe(true);
     expect({}).not.toHaveProperty('polluted');
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
