@@ -99,7 +99,6 @@ describe('an email', () => {
     { to: 'ann@example.com,eve@example.com' },
     { to: 'Ann <ann@example.com>' },
     { to: '' },
-    { subject: 'Hello\r\nBcc: eve@example.com' },
     { subject: 'Hello\nthere' },
     { subject: 'Hello\u2028there' },
     { subject: 'Hello\u0000' },
@@ -282,7 +281,6 @@ describe('the send result', () => {
 
 it.each([
   { to: 'ann@example.com\r\nBcc: eve@example.com' },
-  { to: 'ann@example.com,eve@example.com' },
   { replyTo: 'Ann <ann@example.com>' },
   { subject: 'Hello\r\nBcc: eve@example.com' },
   { fromName: 'Finch\r\nBcc: eve@example.com' },
@@ -290,10 +288,8 @@ it.each([
   const reported: unknown[] = [];
   const EMAIL = { send: () => Promise.reject(new Error('was asked')) };
   const send = createClientEmailSender(settings, { EMAIL }, (error) => reported.push(error));
-  expect(await send({ ...emailWith('Finch'), ...part })).toEqual({
-    outcome: 'refused',
-    reason: 'refused',
-  });
+  const refusal = { outcome: 'refused', reason: 'refused' };
+  expect(await send({ ...emailWith('Finch'), ...part })).toEqual(refusal);
   expect(String(reported)).toMatch(/^Error: An email was malformed: its /);
   expect(String(reported)).not.toMatch(/example|asked/);
 });

@@ -18,30 +18,22 @@ const now = Date.now();
 const store = await createTestAppStore();
 const { settings } = store;
 const environments = ['Production', 'Sandbox'] as const;
+const environmentsOfApple = { Production: Environment.PRODUCTION, Sandbox: Environment.SANDBOX };
 
 function applesClient(environment: (typeof environments)[number], origin: string) {
   const key = settings.privateKey.replaceAll('\\n', '\n');
   const { keyId, issuerId, bundleId } = settings;
-  const client = new AppStoreServerAPIClient(
-    key,
-    keyId,
-    issuerId,
-    bundleId,
-    environment === 'Production' ? Environment.PRODUCTION : Environment.SANDBOX,
-  );
-  Object.assign(client, { urlBase: origin });
-  return client;
+  const at = environmentsOfApple[environment];
+  const client = new AppStoreServerAPIClient(key, keyId, issuerId, bundleId, at);
+  return Object.assign(client, { urlBase: origin });
 }
 
 describe.each(environments)('in %s', (environment) => {
   const client = applesClient(environment, settings.apiUrls[environment]);
-  const verifier = new SignedDataVerifier(
-    (settings.roots ?? []).map((root) => Buffer.from(root, 'base64')),
-    false,
-    environment === 'Production' ? Environment.PRODUCTION : Environment.SANDBOX,
-    settings.bundleId,
-    settings.appId,
-  );
+  const roots = (settings.roots ?? []).map((root) => Buffer.from(root, 'base64'));
+  const { bundleId, appId } = settings;
+  const at = environmentsOfApple[environment];
+  const verifier = new SignedDataVerifier(roots, false, at, bundleId, appId);
 
   test('Apple’s client accepts the fake’s responses', async () => {
     const { originalTransactionId } = store.buy({ userId: null, at: now, environment });
@@ -50,16 +42,12 @@ describe.each(environments)('in %s', (environment) => {
     expect(statuses).toMatchObject({ environment, bundleId: settings.bundleId });
     expect(statuses.appAppleId).toBe(environment === 'Production' ? settings.appId : undefined);
     const { signedTransactionInfo } = await client.getTransactionInfo(originalTransactionId);
+    const own = { originalTransactionId, environment };
     for (const signed of [item?.signedTransactionInfo, signedTransactionInfo]) {
-      expect(await verifier.verifyAndDecodeTransaction(signed ?? '')).toMatchObject({
-        originalTransactionId,
-        environment,
-      });
+      expect(await verifier.verifyAndDecodeTransaction(signed ?? '')).toMatchObject(own);
     }
-    expect(await verifier.verifyAndDecodeRenewalInfo(item?.signedRenewalInfo ?? '')).toMatchObject({
-      originalTransactionId,
-      environment,
-    });
+    const renewal = await verifier.verifyAndDecodeRenewalInfo(item?.signedRenewalInfo ?? '');
+    expect(renewal).toMatchObject(own);
   });
 });
 

@@ -17,9 +17,8 @@ const ratesOf = (plan: Parameters<typeof invoicesOf>[0], at: number) =>
 
 describe('FreshBooks', () => {
   test('rows are lines of their invoice; the tax rate is one that fits all tax amounts', async () => {
-    const { guesses, questions, plan } = await readImportText(importFiles.freshBooks, {
-      country: 'ca',
-    });
+    const inCanada = { country: 'ca' } as const;
+    const { guesses, questions, plan } = await readImportText(importFiles.freshBooks, inCanada);
     expect(guesses.map(({ source, kind }) => [source, kind])).toEqual([['freshbooks', 'invoices']]);
     expect(questions).toMatchObject({ orders: ['YMD'], asksCurrency: false });
     expect(summary(plan)).toEqual([
@@ -116,10 +115,8 @@ describe('a custom table', () => {
 
   test('of products keeps the unit', async () => {
     const { plan } = await readImportText('Товар,Цена,Единица\nДизайн,100,час\n');
-    expect(plan).toMatchObject({
-      kind: 'products',
-      products: [{ name: 'Дизайн', unitPrice: '100', unit: 'hour' }],
-    });
+    const products = [{ name: 'Дизайн', unitPrice: '100', unit: 'hour' }];
+    expect(plan).toMatchObject({ kind: 'products', products });
   });
 });
 

@@ -37,13 +37,12 @@ describe('stored items', () => {
     );
   });
 
-  it.each<[string, unknown]>([
-    ['an array', [{ description: 'Work', quantity: 0.5, unitPrice: 33.33, taxRate: 9.975 }]],
-    [
-      'unit_price and tax_rate',
-      [{ description: 'Work', quantity: '0.50', unit_price: 33.33, tax_rate: 9.975 }],
-    ],
-  ])('are read from %s', (_case, stored) => expect(parseItems(stored, 'USD')).toEqual([item]));
+  it.each([
+    { quantity: 0.5, unitPrice: 33.33, taxRate: 9.975 },
+    { quantity: '0.50', unit_price: 33.33, tax_rate: 9.975 },
+  ])('are read from an array with %j', (stored) => {
+    expect(parseItems([{ description: 'Work', ...stored }], 'USD')).toEqual([item]);
+  });
 
   it('have everything that a line can have', () => {
     const full: InvoiceItem = {
@@ -68,19 +67,13 @@ describe('stored items', () => {
     expect(parseItems(formatItems([{ ...full, taxes: [] }], 'CAD'), 'CAD')?.[0]?.taxes).toEqual([]);
   });
 
-  it('a missing quantity is 1, a missing price or rate 0', () => {
-    expect(parseItems([{ description: null }], 'USD')).toEqual([
-      plainLine({
-        description: '',
-        quantityHundredths: 100,
-        unitPriceMinor: 0,
-        taxRateThousandths: 0,
-      }),
-    ]);
-  });
-
-  it.each([null, '', '{', '{}', 5, [5], [{ quantity: {} }]])('%j is not a list', (stored) => {
-    expect(parseItems(stored, 'USD')).toBeNull();
+  it('have a missing quantity of 1, a missing price or rate of 0; others are no list', () => {
+    const line = { description: '', quantityHundredths: 100, unitPriceMinor: 0 };
+    const items = [plainLine({ ...line, taxRateThousandths: 0 })];
+    expect(parseItems([{ description: null }], 'USD')).toEqual(items);
+    for (const other of [null, '', '{', '{}', 5, [5], [{ quantity: {} }]]) {
+      expect([other, parseItems(other, 'USD')]).toEqual([other, null]);
+    }
   });
 });
 

@@ -227,18 +227,16 @@ describe('a registration in settings', () => {
 
   it('reports two taxes with one name, and an invalid date', () => {
     const same = us(row('State', '4'), row('State', '5'));
-    const message = { code: 'sameTax' };
-    expect(settled(same)).toEqual([['registrationUs.numbers.1.tax', message]]);
+    expect(settled(same)).toEqual([['registrationUs.numbers.1.tax', { code: 'sameTax' }]]);
     const since = { registrationUk: { ...registered('uk', {}), since: '2020-02-30' } };
     expect(settled(since, 'uk')).toEqual([['registrationUk.since', { code: 'date' }]]);
   });
 
   it('omits errors in what isn’t shown: for unregistered sellers, and for other countries', () => {
     const numbers = [row('State', 'x'), row('City', '4')];
-    const no = { registrationUs: { registered: 'no' as const, since: 'x', numbers } };
-    expect(settled(no)).toMatchObject({
-      registrationUs: { registered: 'no', since: '', numbers: [row('City', '4')] },
-    });
+    const answer = { registered: 'no' as const, since: 'x', numbers };
+    const kept = { registered: 'no', since: '', numbers: [row('City', '4')] };
+    expect(settled({ registrationUs: answer })).toMatchObject({ registrationUs: kept });
     const stored = { ...fullSettings('uk'), ...us(row('State', '4')) };
     expect(settled(us(row('State', 'x')), 'uk', stored)).toMatchObject(us(row('State', '4')));
     expect(settled(us(row('State', '5')), 'uk', stored)).toMatchObject(us(row('State', '5')));
