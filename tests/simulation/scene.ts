@@ -127,6 +127,9 @@ export function onDocument(
 
 export const isInvoice = ({ kind }: Document) => kind === 'invoice';
 
+/** Whether a document was saved from the form. */
+export const hasDraft = ({ id }: Document, { drafts }: Seller) => drafts.has(id);
+
 /** Returns an amount from 1 to `most`, often all of it. */
 export function anyAmount({ dice }: Scene, most: number): number {
   if (most <= 1 || dice.chance(40)) return Math.max(1, most);

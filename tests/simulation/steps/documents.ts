@@ -5,9 +5,9 @@ import { validDraft } from '#tests/fixtures/drafts.ts';
 import type { Document } from '../rows.ts';
 import {
   acknowledge,
-  anyDocument,
   anySeller,
   dataOf,
+  hasDraft,
   isInvoice,
   onDocument,
   post,
@@ -21,7 +21,7 @@ import { ask, type Seller } from '../seller.ts';
 export const documentSteps: Step[] = [
   { name: 'save an invoice', weight: 14, act: (scene) => saveNew(scene, 'invoice') },
   { name: 'save an estimate', weight: 4, act: (scene) => saveNew(scene, 'estimate') },
-  { name: 'edit a document', weight: 8, act: edit },
+  { name: 'edit a document', weight: 8, act: onDocument(hasDraft, edit) },
   { name: 'void an invoice', weight: 2, act: onDocument(isInvoice, voidInvoice) },
   { name: 'archive or unarchive', weight: 2, act: onDocument(() => true, archive) },
   { name: 'share or stop sharing', weight: 2, act: onDocument(() => true, share) },
@@ -85,11 +85,9 @@ async function saveNew(scene: Scene, kind: 'invoice' | 'estimate'): Promise<bool
   return true;
 }
 
-async function edit(scene: Scene): Promise<boolean> {
+async function edit(scene: Scene, row: Document, seller: Seller): Promise<boolean> {
   const { dice } = scene;
-  const seller = anySeller(scene);
-  const row = seller && anyDocument(scene, seller, ({ id }) => seller.drafts.has(id));
-  const draft = row && seller.drafts.get(row.id);
+  const draft = seller.drafts.get(row.id);
   if (!draft) return false;
   const [first] = draft.items;
   const unitPrice = `${1 + dice.below(500)}.00`;

@@ -20,7 +20,7 @@ export const paymentSteps: Step[] = [
   { name: 'mark as paid or unpaid', weight: 4, act: onDocument(isInvoice, mark) },
   { name: 'reverse a payment', weight: 4, act: reverse },
   { name: 'use credit', weight: 5, act: applyCredit },
-  { name: 'set installments', weight: 3, act: setSchedule },
+  { name: 'set installments', weight: 3, act: onDocument(isInvoice, setSchedule) },
 ];
 
 const list = ({ country }: Seller) => `/${country}/invoices.data`;
@@ -77,14 +77,9 @@ async function applyCredit(scene: Scene): Promise<boolean> {
     (row) => row.userId === seller?.userId && row.paidMinor > row.totalMinor && row.clientId,
   );
   const clients = over.map(({ clientId }) => clientId);
-  const row =
-    seller &&
-    anyDocument(
-      scene,
-      seller,
-      ({ kind, clientId, status }) =>
-        kind === 'invoice' && clients.includes(clientId) && status !== 'paid',
-    );
+  const isOwing = (row: Document) =>
+    isInvoice(row) && clients.includes(row.clientId) && row.status !== 'paid';
+  const row = seller && anyDocument(scene, seller, isOwing);
   if (!row) return false;
   const useId = crypto.randomUUID();
   const credit = over
@@ -105,11 +100,9 @@ async function applyCredit(scene: Scene): Promise<boolean> {
   return true;
 }
 
-async function setSchedule(scene: Scene): Promise<boolean> {
+async function setSchedule(scene: Scene, row: Document, seller: Seller): Promise<boolean> {
   const { dice } = scene;
-  const seller = anySeller(scene);
-  const row = seller && anyDocument(scene, seller, ({ kind }) => kind === 'invoice');
-  if (!row || row.totalMinor < 2) return false;
+  if (row.totalMinor < 2) return false;
   const first = 1 + dice.below(row.totalMinor - 1);
   const steps = [
     { label: 'Deposit', amount: first, due: addDays(row.invoiceDate, dice.below(10)) },
