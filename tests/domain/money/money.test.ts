@@ -13,6 +13,12 @@ import { currencies, currencyCodes, moneyToText, parseMoney } from '#app/domain/
 import { plainNumber } from '#app/domain/money/plain-number.ts';
 import { formatAmount, formatMoney, needsCode } from '#app/i18n/format/money.ts';
 
+it('the 20 currencies have two decimals, except the yen with none', () => {
+  for (const code of currencyCodes) {
+    expect(currencies[code]).toMatchObject({ code, minorDigits: code === 'JPY' ? 0 : 2 });
+  }
+});
+
 describe('money as displayed', () => {
   it.each([
     [100000, 'USD', '$1,000.00'],
