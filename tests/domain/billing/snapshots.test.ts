@@ -34,6 +34,7 @@ const snapshot = {
   startDay: '2026-01-31',
   reference: 'sub_1',
 };
+const unpaidSince = (day: string) => ({ status: 'past_due', unpaidSinceMs: at(day) }) as const;
 const listed = (over: Partial<ListedSubscription>): ListedSubscription => ({ ...running, ...over });
 
 test.each<[string, Partial<ListedSubscription>, [status: string, end: string] | null]>([
@@ -47,16 +48,8 @@ test.each<[string, Partial<ListedSubscription>, [status: string, end: string] | 
     ['cancelled', '2026-03-31'],
   ],
   ['was not renewed', { status: 'past_due' }, ['past_due', '2026-02-28']],
-  [
-    'is unpaid for two periods',
-    { status: 'past_due', unpaidSinceMs: at('2026-01-31') },
-    ['past_due', '2026-01-31'],
-  ],
-  [
-    'owes a plan change',
-    { status: 'past_due', unpaidSinceMs: at('2026-03-10') },
-    ['past_due', '2026-02-28'],
-  ],
+  ['is unpaid for two periods', unpaidSince('2026-01-31'), ['past_due', '2026-01-31']],
+  ['owes a plan change', unpaidSince('2026-03-10'), ['past_due', '2026-02-28']],
   ['is unpaid in the end', { status: 'unpaid' }, ['past_due', '2026-02-28']],
   [
     'was ended immediately',
@@ -75,31 +68,17 @@ test.each<[string, Partial<ListedSubscription>, [status: string, end: string] | 
 
 describe('the subscription that counts among several', () => {
   const other = (over: Partial<ListedSubscription>) => listed({ id: 'sub_2', ...over });
+  const endedOn = (day: string, plan: ListedSubscription['plan'] = 'Basic') =>
+    ({ status: 'canceled', plan, endedMs: at(day) }) as const;
 
   test.each<[string, Partial<ListedSubscription>, Partial<ListedSubscription>]>([
-    [
-      'a running one over one that ends',
-      { plan: 'Basic' },
-      { plan: 'Pro', cancelsAtPeriodEnd: true },
-    ],
+    ['a running one over one that ends', {}, { plan: 'Pro', cancelsAtPeriodEnd: true }],
     ['the larger of two that run', { plan: 'Standard' }, { periodEndMs: at('2027-01-31') }],
     ['the longer of two of the same size', { periodEndMs: at('2027-01-31') }, {}],
     ['one that ends over an unpaid one', { cancelsAtPeriodEnd: true }, { status: 'past_due' }],
-    [
-      'an unpaid one over one that has ended',
-      { status: 'past_due' },
-      { status: 'canceled', plan: 'Pro', endedMs: at('2026-03-10') },
-    ],
-    [
-      'of ended ones the last, whatever its size',
-      { status: 'canceled', endedMs: at('2026-03-10') },
-      { status: 'canceled', plan: 'Pro', endedMs: at('2026-03-09') },
-    ],
-    [
-      'an ended one over one that was never paid',
-      { status: 'canceled', endedMs: at('2026-02-01') },
-      { status: 'incomplete' },
-    ],
+    ['an unpaid one over an ended one', { status: 'past_due' }, endedOn('2026-03-10', 'Pro')],
+    ['the last to end, whatever its size', endedOn('2026-03-10'), endedOn('2026-03-09', 'Pro')],
+    ['an ended one over one never paid', endedOn('2026-02-01'), { status: 'incomplete' }],
     ['of equal ones the one that started last', { startMs: at('2026-02-01') }, {}],
   ])('%s', (_, wins, loses) => {
     const pair = [listed(wins), other(loses)];

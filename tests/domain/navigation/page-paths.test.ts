@@ -118,21 +118,12 @@ describe('the way back', () => {
     ['no previous page', page('/us/contact', null), 'nothing', invoices],
     ['a page shown before the app was reloaded', page(create, anna), undefined, null],
     ['a page of a user who has signed out', page(auth, null), page(invoices, anna), home],
-    [
-      'the auth screen with no previous page: the list would only ask to sign in',
-      page(auth, null),
-      'nothing',
-      home,
-    ],
+    // The list would only ask to sign in.
+    ['the auth screen with no previous page', page(auth, null), 'nothing', home],
     ['the auth screen with an unknown previous page', page(auth, null), undefined, home],
     ['the auth screen, once signed in', page(create, anna), page(auth, null), invoices],
     ['a guest’s page, once signed in', page(create, anna), page(home, null), null],
-    [
-      'a page while the server can’t say who is signed in',
-      page(create, undefined),
-      page(settings, anna),
-      null,
-    ],
+    ['a page of an unknown user', page(create, undefined), page(settings, anna), null],
     ['a page of another user who was signed in', page(create, anna), page(settings, 'bert'), null],
   ])('%s', (_, here, behind, to) => {
     const hasHistory = behind !== 'nothing';

@@ -21,26 +21,14 @@ import {
 import { freshSettings, type SettingsDraft } from '#app/domain/settings/settings-draft.ts';
 import { changedFields } from '#app/ui/form/record-dialog.tsx';
 
-const line = {
-  name: 'Website design',
-  unitPrice: '1200.50',
-  taxRate: '9.975',
-  unit: 'hour' as const,
-};
+const name = 'Website design';
+const line = { name, unitPrice: '1200.50', taxRate: '9.975', unit: 'hour' as const };
+const exactly = { unitPriceExact: null, taxRateExact: null };
+const design = { ...exactly, unitPriceHundredths: 120_050, taxRateThousandths: 9_975 };
 
 describe('a line saved as a product', () => {
   it('keeps description, price without currency, and rate', () => {
-    expect(checkProduct(line)).toEqual({
-      ok: true,
-      columns: {
-        name: 'Website design',
-        unitPriceHundredths: 120_050,
-        unitPriceExact: null,
-        taxRateThousandths: 9_975,
-        taxRateExact: null,
-        unit: 'hour',
-      },
-    });
+    expect(checkProduct(line)).toEqual({ ok: true, columns: { ...design, name, unit: 'hour' } });
   });
 
   it.each([
@@ -53,9 +41,8 @@ describe('a line saved as a product', () => {
   });
 
   it.each(['', 'abc', '100.001'])('uses rate 0 for %s', (taxRate) => {
-    expect(checkProduct({ ...line, taxRate })).toMatchObject({
-      columns: { taxRateThousandths: 0 },
-    });
+    const columns = { taxRateThousandths: 0 };
+    expect(checkProduct({ ...line, taxRate })).toMatchObject({ columns });
   });
 });
 
@@ -151,25 +138,14 @@ it.each<[string, CountryCode, Partial<SettingsDraft>, string]>([
 });
 
 const row = { name: 'Tea', unitPrice: '4.5', taxRate: '9.975', unit: '', customId: '' } as const;
-const tea = {
-  name: 'Tea',
-  unitPriceHundredths: 450,
-  unitPriceExact: null,
-  taxRateThousandths: 9975,
-  taxRateExact: null,
-  unit: null,
-};
+const tea = { ...design, name: 'Tea', unitPriceHundredths: 450, unit: null };
 const unreadable = { ok: false, issue: 'unreadable' };
 
 describe('posted rows', () => {
   it('become columns', () => {
-    expect(checkPostedImport([row, { ...row, unit: 'kilogram', customId: 'A-1' }])).toEqual({
-      ok: true,
-      columns: [
-        { ...tea, customId: null },
-        { ...tea, unit: 'kilogram', customId: 'A-1' },
-      ],
-    });
+    const more = { unit: 'kilogram', customId: 'A-1' } as const;
+    const columns = [{ customId: null }, more].map((each) => ({ ...tea, ...each }));
+    expect(checkPostedImport([row, { ...row, ...more }])).toEqual({ ok: true, columns });
   });
 
   it.each([
@@ -187,33 +163,17 @@ describe('posted rows', () => {
   it('are one to 1,000', () => {
     expect(checkPostedImport([])).toEqual({ ok: false, issue: 'noProducts' });
     expect(checkPostedImport(Array.from({ length: 1000 }, () => row)).ok).toBe(true);
-    expect(checkPostedImport(Array.from({ length: 1001 }, () => row))).toEqual({
-      ok: false,
-      issue: 'tooManyRows',
-    });
+    const more = checkPostedImport(Array.from({ length: 1001 }, () => row));
+    expect(more).toEqual({ ok: false, issue: 'tooManyRows' });
   });
 });
 
-const typed = {
-  name: ' Website design ',
-  unitPrice: '1,200.50',
-  taxRate: '9.975',
-  unit: 'hour',
-  customId: ' A-1 ',
-} as const;
+const typed = { ...line, name: ` ${name} `, unitPrice: '1,200.50', customId: ' A-1 ' };
 
 describe('the product form', () => {
   it('returns the stored values', () => {
-    expect(checkProductForm(typed)).toEqual({
-      ok: true,
-      columns: {
-        ...tea,
-        name: 'Website design',
-        unitPriceHundredths: 120_050,
-        unit: 'hour',
-        customId: 'A-1',
-      },
-    });
+    const columns = { ...design, name, unit: 'hour', customId: 'A-1' };
+    expect(checkProductForm(typed)).toEqual({ ok: true, columns });
   });
 
   it.each([
@@ -228,9 +188,8 @@ describe('the product form', () => {
 
   it('uses 0 for a price or a rate that isn’t a number, and no id for an empty one', () => {
     const empty = { ...typed, unitPrice: 'ten', taxRate: '', customId: '' };
-    expect(checkProductForm(empty)).toMatchObject({
-      columns: { unitPriceHundredths: 0, taxRateThousandths: 0, customId: null },
-    });
+    const columns = { unitPriceHundredths: 0, taxRateThousandths: 0, customId: null };
+    expect(checkProductForm(empty)).toMatchObject({ columns });
   });
 
   it('shows that 0 as soon as the field loses focus', () => {
@@ -238,14 +197,11 @@ describe('the product form', () => {
   });
 
   it('checks and stores an edit field by field', () => {
-    expect(checkProductChanges({ unitPrice: '3' })).toEqual({
-      ok: true,
-      columns: { unitPriceHundredths: 300, unitPriceExact: null },
-    });
-    expect(checkProductChanges({ unitPrice: '0.0125', unit: '' })).toEqual({
-      ok: true,
-      columns: { unitPriceHundredths: 1, unitPriceExact: '0.0125', unit: null },
-    });
+    const price = { unitPriceHundredths: 300, unitPriceExact: null };
+    const fine = { unitPriceHundredths: 1, unitPriceExact: '0.0125', unit: null };
+    expect(checkProductChanges({ unitPrice: '3' })).toEqual({ ok: true, columns: price });
+    const changes = { unitPrice: '0.0125', unit: '' } as const;
+    expect(checkProductChanges(changes)).toEqual({ ok: true, columns: fine });
     expect(checkProductChanges({})).toEqual({ ok: true, columns: {} });
     expect(changedFields(typed, { ...typed, taxRate: '5' })).toEqual({ taxRate: '5' });
   });
