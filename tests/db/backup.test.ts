@@ -113,13 +113,11 @@ describe('a backup', () => {
 
   test('and a restore are two commands', async () => {
     const made = join(folder, 'deep', 'made.gz');
-    const run = async (script: string, url: string, args: string[]) => {
-      const { code, lines } = await runProcess({
-        name: script,
-        command: process.execPath,
-        args: ['--import', 'tsx', `scripts/${script}.ts`, ...args],
-        env: { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: '' },
-      });
+    const run = async (name: string, url: string, args: string[]) => {
+      const command = process.execPath;
+      const all = ['--import', 'tsx', `scripts/${name}.ts`, ...args];
+      const env = { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: '' };
+      const { code, lines } = await runProcess({ name, command, args: all, env });
       return [code, lines.at(-1)];
     };
     expect(await run('backup', from.url, [made])).toEqual([0, expect.any(String)]);

@@ -73,6 +73,7 @@ it.each(invoiceTemplates)(
 );
 
 const bilingual = 'fr-CA+en-CA';
+const secondLanguage = 'en-CA' as const;
 const english = ['en-US', 'en-GB', 'en-CA', 'en-AU'] as const;
 const others = ['fr-CA', 'ru', bilingual] as const satisfies DocumentLanguage[];
 const inTemplates = <Language extends string>(languages: readonly Language[]) =>
@@ -122,16 +123,9 @@ describe.each(invoiceTemplates)('a bilingual invoice in %s', (template) => {
   });
 
   it('carries long texts in both languages across pages, marked to their end', () => {
-    const long = {
-      first: 'Une longue remarque. '.repeat(140),
-      second: 'A long remark. '.repeat(160),
-    };
-    const remark = { ...long, secondLanguage: 'en-CA' as const };
-    const label = {
-      first: 'Étiquette '.repeat(6),
-      second: 'Label '.repeat(6),
-      secondLanguage: 'en-CA' as const,
-    };
+    const inBoth = (first: string, second: string) => ({ first, second, secondLanguage }) as const;
+    const remark = inBoth('Une longue remarque. '.repeat(140), 'A long remark. '.repeat(160));
+    const label = inBoth('Étiquette '.repeat(6), 'Label '.repeat(6));
     const [line] = sheet.lines;
     const longer: InvoiceSheet = {
       ...sheet,
@@ -144,7 +138,7 @@ describe.each(invoiceTemplates)('a bilingual invoice in %s', (template) => {
     const file = renderInvoicePdf(longer);
     expectCleanLayout(readPdf(file, { draw: true }), template);
     const said = allParts(readParts(file)).filter(({ language }) => language === 'en-CA');
-    const remarks = said.filter(({ text }) => squeeze(text) === squeeze(long.second));
+    const remarks = said.filter(({ text }) => squeeze(text) === squeeze(remark.second));
     expect(remarks).toHaveLength(3);
     expect(said.filter(({ text }) => squeeze(text) === squeeze(label.second))).toHaveLength(2);
   });

@@ -17,15 +17,17 @@ afterEach(() => harness.stop());
 async function setUp({ isCheck = false, webhooksOrigin = 'https://hooks.billwren.example' } = {}) {
   const lines: SetupLine[] = [];
   const secrets: [string, string][] = [];
-  const ids = await setUpStripe(
-    { stripe: harness.stripe, isCheck, report: (line) => void lines.push(line) },
-    {
-      productName: 'Billwren',
-      publicOrigin: 'https://billwren.example',
-      webhooksOrigin,
-      reportSecret: (variable, secret) => void secrets.push([variable, secret]),
-    },
-  );
+  const run = {
+    stripe: harness.stripe,
+    isCheck,
+    report: (line: SetupLine) => void lines.push(line),
+  };
+  const ids = await setUpStripe(run, {
+    productName: 'Billwren',
+    publicOrigin: 'https://billwren.example',
+    webhooksOrigin,
+    reportSecret: (variable, secret) => void secrets.push([variable, secret]),
+  });
   const notOk = lines.filter(({ outcome }) => outcome !== 'ok');
   return { ids, lines, notOk, secrets };
 }

@@ -28,11 +28,12 @@ const posts = {
 const messagesOf = async (kind: keyof typeof posts, json: unknown, as?: { cookie: string }) =>
   (await world.post(posts[kind], json, as && { as })).context.told;
 
-const key = crypto.randomUUID();
+const key = () => crypto.randomUUID();
 const tea = { name: 'Tea', unitPrice: '4', taxRate: '0', unit: '' };
 const saved = { intent: 'save-product', ...tea };
-const addClient = { intent: 'add-client', key, text: plainClient('Finch') };
-const addProduct = { intent: 'add-product', key, text: { ...tea, customId: '' } };
+const addClient = { intent: 'add-client', key: key(), text: plainClient('Finch') };
+const addProduct = { intent: 'add-product', key: key(), text: { ...tea, customId: '' } };
+const rowsOf = (...rows: string[][]) => ({ key: key(), rows });
 const business = {
   businessName: 'Wren Studio',
   email: 'hello@wren.example',
@@ -49,7 +50,7 @@ describe('a write is published under its owner’s id', () => {
     ['settings', 'settings', settings(business), settings({ email: 'nonsense' })],
     ['clients', 'client', addClient, { intent: 'delete-client', clientId: 'unknown' }],
     ['products', 'product', addProduct, { intent: 'delete-product', productId: 'nothing' }],
-    ['products', 'import', { key, rows: [['Tea', '4', '0', '', '']] }, { key, rows: [] }],
+    ['products', 'import', rowsOf(['Tea', '4', '0', '', '']), rowsOf()],
   ])('%s, by the %s', async (news, kind, done, refused) => {
     const seller = await world.seller();
     await seller.invoice({ invoiceNumber: 'FIRST' });

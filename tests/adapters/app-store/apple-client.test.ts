@@ -26,7 +26,8 @@ function applesClient(environment: (typeof environments)[number], origin: string
   const { keyId, issuerId, bundleId } = settings;
   const at = environmentsOfApple[environment];
   const client = new AppStoreServerAPIClient(key, keyId, issuerId, bundleId, at);
-  return Object.assign(client, { urlBase: origin });
+  Object.assign(client, { urlBase: origin });
+  return client;
 }
 
 describe.each(environments)('in %s', (environment) => {

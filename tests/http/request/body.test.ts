@@ -11,12 +11,10 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 
-const post = (body: BodyInit, path = '/us/create-invoice') =>
-  new Request(`https://billwren.example${path}`, {
-    method: 'POST',
-    body,
-    duplex: 'half',
-  } as RequestInit);
+const post = (body: BodyInit, path = '/us/create-invoice') => {
+  const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
+  return new Request(`https://billwren.example${path}`, init);
+};
 
 describe('reading a body', () => {
   it('reads JSON, and null from anything else', async () => {
@@ -25,10 +23,9 @@ describe('reading a body', () => {
   });
 
   it('replaces lone surrogates, which no database accepts, and nothing else', async () => {
-    expect(await parseJsonBody(post('{"id":"a\\ud800","\\uDC00":["\\udfff\\ud83d"]}'))).toEqual({
-      id: 'a\ufffd',
-      '\ufffd': ['\ufffd\ufffd'],
-    });
+    const lone = '{"id":"a\\ud800","\\uDC00":["\\udfff\\ud83d"]}';
+    const replaced = { id: 'a\ufffd', '\ufffd': ['\ufffd\ufffd'] };
+    expect(await parseJsonBody(post(lone))).toEqual(replaced);
     const whole = ['\\ud83d\\ude00', '\\\\ud800', '\\\\\\\\ud800', '\\u00e9😀'];
     const text = JSON.stringify(whole).replaceAll('\\\\', '\\');
     expect(await parseJsonBody(post(text))).toEqual(JSON.parse(text));
@@ -40,12 +37,8 @@ describe('reading a body', () => {
   it('reads null from anything nested deeper or with more values than any of our posts', async () => {
     expect(await parseJsonBody(post(nested(20)))).toBeDefined();
     expect(await parseJsonBody(post(wide(20_000)))).toHaveLength(20_000);
-    for (const text of [
-      nested(21),
-      wide(20_001),
-      `${'{"a":'.repeat(21)}1${'}'.repeat(21)}`,
-      `[${'[],'.repeat(20_000)}[]]`,
-    ]) {
+    const objects = `${'{"a":'.repeat(21)}1${'}'.repeat(21)}`;
+    for (const text of [nested(21), wide(20_001), objects, `[${'[],'.repeat(20_000)}[]]`]) {
       expect(await parseJsonBody(post(text))).toBeUndefined();
     }
   });
@@ -74,10 +67,8 @@ describe('reading a body', () => {
   ])('posted to %s reads %i bytes and no more', async (path, most, words) => {
     expect(await loadBodyText(post('a'.repeat(most), path))).toHaveLength(most);
     const refusal = await loadBodyText(post('a'.repeat(most + 1), path)).catch((answer) => answer);
-    expect([refusal.status, await refusal.json()]).toEqual([
-      413,
-      { error: `That’s too much data. The limit is ${words}.`, code: 'too-large' },
-    ]);
+    const error = `That’s too much data. The limit is ${words}.`;
+    expect([refusal.status, await refusal.json()]).toEqual([413, { error, code: 'too-large' }]);
   });
 
   it.each([
