@@ -121,7 +121,8 @@ export function onDocument(
   return async (scene) => {
     const seller = anySeller(scene);
     const row = seller && anyDocument(scene, seller, (each) => isMeant(each, seller));
-    return row !== undefined && (await act(scene, row, seller)) !== false;
+    if (!seller || !row) return false;
+    return (await act(scene, row, seller)) !== false;
   };
 }
 
