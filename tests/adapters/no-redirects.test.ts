@@ -41,6 +41,8 @@ afterAll(() => {
   }
 });
 
+const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+const appleKey = { teamId: 'TEAM', keyId: 'KEY', privateKey: await exportPKCS8(privateKey) };
 const secrets = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43) };
 const redirectUri = 'https://us.example/cb';
 const places = () => ({
@@ -50,37 +52,22 @@ const places = () => ({
   issuer: 'https://issuer.example',
 });
 
-async function redeemAtApple(): Promise<unknown> {
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-  const keys = { teamId: 'TEAM', keyId: 'KEY', privateKey: await exportPKCS8(privateKey) };
-  const apple = createApple({ clientId: 'us', ...keys, ...places() }, redirectUri);
-  return apple.identify('a code', secrets, Date.now());
-}
-
-async function revokeAtApple(): Promise<unknown> {
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-  const keys = { teamId: 'TEAM', keyId: 'KEY', privateKey: await exportPKCS8(privateKey) };
-  const settings = { ...keys, ...places(), revokeUrl: `${origin}/revoke` };
-  const grant = { clientId: 'us', refreshToken: 'a token' };
-  return createAppleRevoker(settings, Date.now())(grant);
-}
-
-function redeemAtGoogle(): Promise<unknown> {
-  const google = createGoogle({ clientId: 'us', clientSecret: 'hush', ...places() }, redirectUri);
-  return google.identify('a code', secrets, Date.now());
-}
+const redeemAtApple = () => createApple({ clientId: 'us', ...appleKey, ...places() }, redirectUri);
+const redeemAtGoogle = () =>
+  createGoogle({ clientId: 'us', clientSecret: 'hush', ...places() }, redirectUri);
+const revokeAtApple = () =>
+  createAppleRevoker({ ...appleKey, ...places(), revokeUrl: `${origin}/revoke` }, Date.now());
 
 function callStripe(): Promise<unknown> {
-  const keys = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' };
-  const stripe = connectStripe({ ...keys, origin });
+  const stripe = connectStripe({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', origin });
   return stripe.createCustomer({ userId: 'u', email: 'wren@example.com', idempotencyKey: 'k' });
 }
 
 const sql = 'SELECT 1';
 test.each<[string, () => Promise<unknown>]>([
-  ['Google, exchanging a code', redeemAtGoogle],
-  ['Apple, exchanging a code', redeemAtApple],
-  ['Apple, revoking a grant', revokeAtApple],
+  ['Google, exchanging a code', () => redeemAtGoogle().identify('a code', secrets, Date.now())],
+  ['Apple, exchanging a code', () => redeemAtApple().identify('a code', secrets, Date.now())],
+  ['Apple, revoking a grant', () => revokeAtApple()({ clientId: 'us', refreshToken: 'a token' })],
   ['Stripe', callStripe],
   ['the database', () => openDatabase({ url: origin, authToken: 't' }).$client.execute(sql)],
   ['the database, during a migration', () => migrate(origin, 't')],

@@ -43,40 +43,34 @@ describe('an event of Email Sending', () => {
   });
 
   it('gets our date when its own is missing, invalid or in the future', () => {
-    const undated = [undefined, 'soon', '2027-01-01T00:00:00Z'].map((eventTimestamp) => ({
-      eventTimestamp,
-    }));
-    for (const metadata of [...undated, undefined]) {
-      const event = { ...events.delivered, metadata };
+    for (const eventTimestamp of [undefined, 'soon', '2027-01-01T00:00:00Z']) {
+      const event = { ...events.delivered, metadata: { eventTimestamp } };
       expect(parseDeliveryEvent(event, now)).toMatchObject({ at: now });
     }
   });
 
-  it.each(states)('is read without its merely explanatory fields: %s', (state) => {
-    const { type, source } = events[state];
-    expect(parseDeliveryEvent({ type, source, payload: sent }, now)).toMatchObject({ state });
-  });
-
-  it.each(states)('is read with values that are not documented yet: %s', (state) => {
-    const { payload, ...envelope } = events[state];
-    const strange = {
-      ...payload,
-      delivery: { status: 'lost', provider: null, smtpStatusCode: null },
-      bounce: { type: 'unclear', classification: 'new' },
-      rejection: { reason: 'new', party: 'nobody' },
-      failure: { reason: 'new' },
-      complaint: { type: 'new' },
-      tracking: { opens: 1 },
-    };
-    expect(parseDeliveryEvent({ ...envelope, payload: strange }, now)).toMatchObject({ state });
-  });
-
-  it.each(['cf.email.sending.message.opened', 'cf.r2.bucket.created'])(
-    'of the type %s is ignored',
-    (type) => {
-      expect(parseDeliveryEvent({ ...events.delivered, type }, now)).toBe('ignored');
+  it.each(states)(
+    'is read without explanatory fields and with undocumented values: %s',
+    (state) => {
+      const { payload, ...envelope } = events[state];
+      const { type, source } = envelope;
+      expect(parseDeliveryEvent({ type, source, payload: sent }, now)).toMatchObject({ state });
+      const strange = {
+        ...payload,
+        delivery: { status: 'lost', provider: null, smtpStatusCode: null },
+        bounce: { type: 'unclear', classification: 'new' },
+        rejection: { reason: 'new', party: 'nobody' },
+        failure: { reason: 'new' },
+        complaint: { type: 'new' },
+        tracking: { opens: 1 },
+      };
+      expect(parseDeliveryEvent({ ...envelope, payload: strange }, now)).toMatchObject({ state });
     },
   );
+
+  it.each(['cf.email.sending.message.opened', 'cf.r2.bucket.created'])('%s is ignored', (type) => {
+    expect(parseDeliveryEvent({ ...events.delivered, type }, now)).toBe('ignored');
+  });
 
   it.each([
     ['without a payload', { ...events.bounced, payload: undefined }],

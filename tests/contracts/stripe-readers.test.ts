@@ -18,17 +18,10 @@ import { loadStripeSchemas } from './stripe-schemas.ts';
 // Runs Stripe's library and our readers on responses generated from Stripe's own types.
 
 const { registration } = registerAtStripe('http://stripe.example', null);
+const basic = { plan: 'Basic', country: 'us', interval: 'monthly' } as const;
 const catalog = {
   ...readLocalCatalog(),
-  prices: [
-    {
-      priceId: 'price_1',
-      productId: 'product_1',
-      plan: 'Basic',
-      country: 'us',
-      interval: 'monthly',
-    } as const,
-  ],
+  prices: [{ priceId: 'price_1', productId: 'product_1', ...basic }],
 };
 const reported: string[] = [];
 const reportUnknown = (error: Error) => void reported.push(error.message);
@@ -112,10 +105,8 @@ describe('reads Stripe’s response for a card payment', () => {
   const at = { accountId: 'acct_1', sessionId: 'cs_1' };
 
   test('with each variant of a session, its payment and its charge', async () => {
-    const variants = variantsOf('checkout.session', {
-      inside: ['payment_intent.latest_charge.id'],
-      expanded,
-    });
+    const inside = ['payment_intent.latest_charge.id'];
+    const variants = variantsOf('checkout.session', { inside, expanded });
     const read = (object: unknown) => {
       answer({ [session]: object, '/v1/refunds': list(), '/v1/disputes': list() });
       return sellers.fetchSession(at);
@@ -128,13 +119,9 @@ describe('reads Stripe’s response for a card payment', () => {
       payment_intent: { latest_charge: object };
     };
     Object.assign(paid.payment_intent.latest_charge, { status: 'succeeded', disputed: true });
+    const none = { '/v1/refunds': list(), '/v1/disputes': list() };
     const read = (object: unknown) => {
-      answer({
-        [session]: paid,
-        '/v1/refunds': list(),
-        '/v1/disputes': list(),
-        [`/v1/${name}s`]: list(object),
-      });
+      answer({ ...none, [session]: paid, [`/v1/${name}s`]: list(object) });
       return sellers.fetchSession(at);
     };
     expect(await refusedOf(name, variantsOf(name), read)).toEqual([]);
@@ -194,9 +181,8 @@ describe('reads what Stripe sends', () => {
     const data = { object: wholeObject('subscription') };
     const read = (event: unknown) =>
       stripe.readEvent(...send({ ...(event as object), data }, registration.webhookSecret));
-    expect(await refusedOf('event', variantsOf('event', { inside: ['request'] }), read)).toEqual(
-      [],
-    );
+    const variants = variantsOf('event', { inside: ['request'] });
+    expect(await refusedOf('event', variants, read)).toEqual([]);
   });
 
   test('each variant of a notification about an account', async () => {

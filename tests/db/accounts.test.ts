@@ -1,17 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import {
   getSessionWithUser,
   insertSession,
 } from '#app/features/account/queries/sessions.server.ts';
-import {
-  createUser,
-  findCredentials,
-  type NewUser,
-} from '#app/features/account/queries/users.server.ts';
-import { users } from '#db/account-schema.ts';
-import { userSettings } from '#db/schema.ts';
-import { writeBatch } from '#db/write.server.ts';
+import { createUser, type NewUser } from '#app/features/account/queries/users.server.ts';
 import { discLogo } from '#tests/fixtures/pictures.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
 import { storePicture } from '#tests/support/stored-picture.ts';
@@ -34,24 +26,6 @@ function newUser(changes: Partial<NewUser> = {}): NewUser {
 }
 
 describe('sign-up', () => {
-  test('refuses an address that already has an account, in any letter case, and changes nothing', async () => {
-    const first = newUser({ email: 'Jo@Example.com' });
-    const second = newUser({
-      email: 'jO@eXAMPLE.com',
-      credential: { kind: 'password', passwordHash: 'scrypt$other' },
-    });
-    expect(await createUser(db, first)).toBe(true);
-    expect(await createUser(db, second)).toBe(false);
-    expect(await db.$count(userSettings, eq(userSettings.userId, second.id))).toBe(0);
-    expect(await findCredentials(db, 'jo@example.com')).toEqual({
-      userId: first.id,
-      passwordHash: first.credential?.passwordHash,
-      language: null,
-      emailVerifiedAt: null,
-      isClosed: false,
-    });
-  });
-
   test('with the same address 20 times at once creates one account', async () => {
     const email = `crowd-${crypto.randomUUID()}@example.com`;
     const made = await Promise.all(
@@ -84,15 +58,5 @@ describe('sessions', () => {
     expect(found?.user.id).toBe(userId);
     expect(found?.settings).toEqual(await settingsOf(db, userId));
     expect(found?.settings).toMatchObject({ logoId, signatureId: null });
-  });
-
-  test('of a closed account no longer work, and its password is marked as closed', async () => {
-    const user = newUser();
-    await createUser(db, user);
-    const stored = session(user.id);
-    await insertSession(db, stored);
-    await writeBatch(db, [db.update(users).set({ deletedAt: 1 }).where(eq(users.id, user.id))]);
-    expect(await getSessionWithUser(db, stored.id)).toBeNull();
-    expect(await findCredentials(db, user.email ?? '')).toMatchObject({ isClosed: true });
   });
 });

@@ -39,22 +39,29 @@ describe('a backup of a database in use', () => {
     return rows;
   };
 
-  test('is a state that the database was in, even though its calls read changing rows', async () => {
-    const source = await createTestDatabase();
-    const writer = source.open();
-    const { life, step } = await startBusyLife(writer);
-    const states: unknown[] = [];
+  /** A backup of a database in which something happens before each of its calls. */
+  const backUpWhile = async (url: string, name: string, before: (call: number) => unknown) => {
     let calls = 0;
+    const file = join(folder, `${name}.gz`);
     const send: typeof fetch = async (input, init) => {
       calls += 1;
-      await step(calls);
-      states.push(await restorable(source.url));
+      await before(calls);
       return fetch(input, init);
     };
-    const during = join(folder, 'during.gz');
-    await writeBackup({ url: source.url, file: during, fetch: send }, now);
+    await writeBackup({ url, file, fetch: send }, now);
+    return { file, calls };
+  };
+
+  test('is a state that the database was in, even though its calls read changing rows', async () => {
+    const source = await createTestDatabase();
+    const { life, step } = await startBusyLife(source.open());
+    const states: unknown[] = [];
+    const { calls, file } = await backUpWhile(source.url, 'during', async (call) => {
+      await step(call);
+      states.push(await restorable(source.url));
+    });
     expect(calls).toBeGreaterThan(40);
-    await restoreBackup({ url: to.url, file: during });
+    await restoreBackup({ url: to.url, file });
     // The last two calls delete the change log.
     expect(await restorable(to.url)).toEqual(states.at(-3));
     expect(await to.open().all(sql`PRAGMA foreign_key_check`)).toEqual([]);
@@ -65,22 +72,15 @@ describe('a backup of a database in use', () => {
   test('includes large rows that were added during the backup', async () => {
     const source = await createTestDatabase();
     const writer = source.open();
-    let calls = 0;
     const stored: string[] = [];
-    const send: typeof fetch = async (input, init) => {
-      calls += 1;
-      if (calls === 20) {
-        for (let at = 0; at < 12; at += 1) {
-          const picture = asImage('png', Buffer.alloc(512 * 1024, at));
-          stored.push(await storePicture(writer, picture));
-        }
-        await createSampleUser(writer, { logoId: stored[0], signatureId: stored[1] });
+    const { file } = await backUpWhile(source.url, 'large', async (call) => {
+      if (call !== 20) return;
+      for (let at = 0; at < 12; at += 1) {
+        stored.push(await storePicture(writer, asImage('png', Buffer.alloc(512 * 1024, at))));
       }
-      return fetch(input, init);
-    };
-    const during = join(folder, 'large-changes.gz');
-    await writeBackup({ url: source.url, file: during, fetch: send }, now);
-    await restoreBackup({ url: to.url, file: during });
+      await createSampleUser(writer, { logoId: stored[0], signatureId: stored[1] });
+    });
+    await restoreBackup({ url: to.url, file });
     const rows = await to.open().select({ id: pictures.id }).from(pictures);
     expect(rows.map(({ id }) => id).sort()).toEqual(stored.sort());
   });
@@ -88,16 +88,13 @@ describe('a backup of a database in use', () => {
   test('leaves no trace in the database, even after one that was interrupted', async () => {
     const source = await createTestDatabase();
     const before = await shapeOf(source.open());
-    let calls = 0;
-    const dying: typeof fetch = (input, init) => {
-      calls += 1;
-      return calls > 20 ? Promise.reject(new TypeError('fetch failed')) : fetch(input, init);
-    };
-    const cut = join(folder, 'cut.gz');
-    await expect(writeBackup({ url: source.url, file: cut, fetch: dying }, now)).rejects.toThrow();
-    expect(readdirSync(folder).filter((name) => name.startsWith('cut.gz'))).toEqual([]);
+    const cut = backUpWhile(source.url, 'cut', (call) => {
+      if (call > 20) throw new TypeError('fetch failed');
+    });
+    await expect(cut).rejects.toThrow();
+    expect(readdirSync(folder).filter((name) => name.startsWith('cut'))).toEqual([]);
     expect(await shapeOf(source.open())).not.toEqual(before);
-    await writeBackup({ url: source.url, file: cut }, now);
+    await writeBackup({ url: source.url, file: join(folder, 'whole.gz') }, now);
     expect(await shapeOf(source.open())).toEqual(before);
   });
 
@@ -113,16 +110,10 @@ describe('a backup of a database in use', () => {
     ],
   ])('fails without a file if %s happens in between', async (_, interfere) => {
     const source = await createTestDatabase();
-    let calls = 0;
-    const send: typeof fetch = async (input, init) => {
-      calls += 1;
-      if (calls === 20) await interfere(source.url);
-      return fetch(input, init);
-    };
-    const disturbed = join(folder, 'disturbed.gz');
-    await expect(
-      writeBackup({ url: source.url, file: disturbed, fetch: send }, now),
-    ).rejects.toMatchObject({
+    const disturbed = backUpWhile(source.url, 'disturbed', (call) =>
+      call === 20 ? interfere(source.url) : undefined,
+    );
+    await expect(disturbed).rejects.toMatchObject({
       name: 'BackupError',
       message: expect.stringContaining('Run it again'),
     });

@@ -48,10 +48,8 @@ describe('a backup', () => {
     expect(await restoreBackup({ url: to.url, file })).toEqual(content);
     expect(await rowsOf(to.url)).toEqual(written);
     expect(written).toMatchObject({ migrations: listMigrations() });
-    const [broken] = await to.open().all(sql`PRAGMA foreign_key_check`);
-    expect(broken).toBeUndefined();
-    const [schema] = await Promise.all([from, to].map(({ open }) => shapeOf(open())));
-    expect(await shapeOf(to.open())).toEqual(schema);
+    expect(await to.open().all(sql`PRAGMA foreign_key_check`)).toEqual([]);
+    expect(await shapeOf(to.open())).toEqual(await shapeOf(db));
   });
 
   test('restores everything except sessions, codes and emailed links', async () => {
@@ -89,8 +87,7 @@ describe('a backup', () => {
     for (const { id, bytes: kept } of rows) {
       expect(createHash('sha256').update(kept).digest('hex')).toBe(id);
     }
-    const { logoId } = await invoiceRowOf(target, invoiceId);
-    expect(logoId).toBe(stored[3]);
+    expect(await invoiceRowOf(target, invoiceId)).toMatchObject({ logoId: stored[3] });
   });
 
   test('is not restored into a database with rows unless explicitly replaced', async () => {
@@ -116,13 +113,11 @@ describe('a backup', () => {
 
   test('and a restore are two commands', async () => {
     const made = join(folder, 'deep', 'made.gz');
-    const run = async (script: string, url: string, args: string[]) => {
-      const { code, lines } = await runProcess({
-        name: script,
-        command: process.execPath,
-        args: ['--import', 'tsx', `scripts/${script}.ts`, ...args],
-        env: { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: '' },
-      });
+    const run = async (name: string, url: string, args: string[]) => {
+      const command = process.execPath;
+      const all = ['--import', 'tsx', `scripts/${name}.ts`, ...args];
+      const env = { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: '' };
+      const { code, lines } = await runProcess({ name, command, args: all, env });
       return [code, lines.at(-1)];
     };
     expect(await run('backup', from.url, [made])).toEqual([0, expect.any(String)]);
@@ -143,7 +138,6 @@ describe('a damaged backup', () => {
 
   test.each<[string, Uint8Array]>([
     ['cut off', bytes.subarray(0, bytes.length - 100)],
-    ['cut off early', bytes.subarray(0, 1000)],
     ['empty', new Uint8Array()],
     ['with a flipped bit', flipped],
     ['not gzip', Buffer.from(text)],

@@ -25,20 +25,15 @@ beforeEach(async () => {
 });
 
 const isThis = () => eq(invoices.id, id);
-const change = (set: Partial<typeof invoices.$inferInsert>) =>
-  db
+const change = (set: Partial<typeof invoices.$inferInsert>) => {
+  now += 1;
+  return db
     .update(invoices)
-    .set({ ...set, updatedAt: ++now })
+    .set({ ...set, updatedAt: now })
     .where(isThis());
+};
 const edit = (set: Partial<typeof invoices.$inferInsert>) =>
-  writeBatch(db, [
-    recordEdit(set, now + 1, isThis()),
-    db
-      .update(invoices)
-      .set({ ...set, updatedAt: ++now })
-      .where(isThis()),
-    ...editEffects(isThis()),
-  ]);
+  writeBatch(db, [recordEdit(set, now + 1, isThis()), change(set), ...editEffects(isThis())]);
 const mark = (status: 'paid' | 'unpaid') =>
   markInvoice(db, { userId, invoiceId: id, status, today: '2026-03-16', now: ++now });
 const versions = () =>
@@ -51,6 +46,7 @@ const events = async () =>
   (await db.select().from(documentEvents).where(eq(documentEvents.invoiceId, id))).map(
     ({ code, actor, at, detail }) => ({ code, actor, at, detail: JSON.parse(detail ?? 'null') }),
   );
+const codes = async () => (await events()).map(({ code }) => code);
 const contentNames = Object.keys({ ...headColumns(), ...contentColumns() }) as (keyof ReturnType<
   typeof headColumns
 >)[];
@@ -79,21 +75,20 @@ describe('once it is paid', () => {
   });
 
   test('it is issued unchanged', async () => {
-    const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
+    const [row] = await db.select().from(invoices).where(isThis());
     const [version, ...more] = await versions();
     expect(more).toEqual([]);
     expect(version).toMatchObject({ revision: 1, cause: 'payment', userId });
     expect(version?.issuedAt).toBe(row?.updatedAt);
     for (const name of contentNames) expect(version?.[name], name).toEqual(row?.[name]);
-    expect((await events()).map(({ code }) => code)).toEqual(['created', 'paid', 'issued']);
+    expect(await codes()).toEqual(['created', 'paid', 'issued']);
   });
 
   test('marking it unpaid and paid again creates no second version', async () => {
     await mark('unpaid');
     await mark('paid');
     expect(await versions()).toHaveLength(1);
-    const codes = (await events()).map(({ code }) => code);
-    expect(codes).toEqual(['created', 'paid', 'issued', 'unpaid', 'paid']);
+    expect(await codes()).toEqual(['created', 'paid', 'issued', 'unpaid', 'paid']);
   });
 
   test('an edit creates the next version, and the first remains readable', async () => {
@@ -106,13 +101,11 @@ describe('once it is paid', () => {
     expect(second).toMatchObject({ revision: 2, cause: 'edited', notes: 'Corrected' });
   });
 
-  test.each([{ invoiceNumber: 'other' }, { currency: 'EUR' as const }])(
-    'the database refuses %o',
-    async (set) => {
-      await expect(change(set)).rejects.toThrow();
-      expect(await versions()).toHaveLength(1);
-    },
-  );
+  test('the database refuses another number or currency', async () => {
+    await expect(change({ invoiceNumber: 'other' })).rejects.toThrow();
+    await expect(change({ currency: 'EUR' })).rejects.toThrow();
+    expect(await versions()).toHaveLength(1);
+  });
 
   test.each([
     ['a changed version', sql`UPDATE issued_versions SET total = 1`],
@@ -147,8 +140,7 @@ describe('a void invoice', () => {
     await expect(change({ status: 'void' })).rejects.toThrow();
     await told();
     await change({ status: 'void' });
-    const codes = (await events()).map(({ code }) => code);
-    expect(codes).toEqual(['created', 'voided']);
+    expect(await codes()).toEqual(['created', 'voided']);
     expect(await versions()).toEqual([]);
   });
 
@@ -159,8 +151,8 @@ describe('a void invoice', () => {
       await expect(change({ status, notes: 'New' })).rejects.toThrow();
     }
     await change({ archived: true });
-    const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
-    expect(row).toMatchObject({ status: 'void', archived: true, notes: null });
+    const kept = { status: 'void', archived: true, notes: null };
+    expect(await db.select().from(invoices).where(isThis())).toMatchObject([kept]);
   });
 
   test('can’t be a paid one', async () => {
@@ -181,11 +173,9 @@ test('each content column is in the version and, if it alone changes, in the his
     await edit({ [name]: other });
     const last = (await events()).at(-1);
     expect(Object.keys(last?.detail ?? {}), name).toEqual([column.name]);
-    const [same] = await db.all<{
-      same: number;
-    }>(sql`SELECT i.${raw} IS v.${raw} AS same FROM invoices i
+    const same = await db.all(sql`SELECT i.${raw} IS v.${raw} AS same FROM invoices i
       JOIN issued_versions v ON v.invoice_id = i.id WHERE i.id = ${id} ORDER BY v.revision DESC LIMIT 1`);
-    expect(same?.same, name).toBe(1);
+    expect(same, name).toEqual([{ same: 1 }]);
   }
 });
 

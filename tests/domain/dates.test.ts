@@ -34,15 +34,13 @@ describe('date arithmetic', () => {
   });
 });
 
-describe('a date in the product', () => {
-  it.each([
-    ['us', 'en-GB', false],
-    ['uk', 'en-US', false],
-    ['au', 'de-DE', true],
-    ['ca', 'sv-SE', false],
-  ] as const)('in %s has the order for %s: %s', (country, locale, isAlike) => {
-    expect(writesDatesAs(country, locale)).toBe(isAlike);
-  });
+it.each([
+  ['us', 'en-GB', false],
+  ['uk', 'en-US', false],
+  ['au', 'de-DE', true],
+  ['ca', 'sv-SE', false],
+] as const)('a date in the product in %s has the order for %s: %s', (country, locale, isAlike) => {
+  expect(writesDatesAs(country, locale)).toBe(isAlike);
 });
 
 describe('the seller-local date', () => {

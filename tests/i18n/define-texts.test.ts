@@ -10,14 +10,16 @@ const source = {
   greeting: 'Hello {name}',
   lines: { one: '{count} line', other: '{count} lines' },
   nested: { check: 'Check', plain: 'Plain' },
+  items: ['The color.', 'The law.'],
 } as const;
 const texts = defineTexts(source, {
-  'en-GB': { color: 'Colour', nested: { check: 'Cheque' } },
+  'en-GB': { color: 'Colour', nested: { check: 'Cheque' }, items: { 0: 'The colour.' } },
   'fr-CA': {
     color: 'Couleur',
     greeting: 'Bonjour {name}',
     lines: { one: '{count} ligne', many: '{count} de lignes', other: '{count} lignes' },
     nested: { check: 'Chèque', plain: 'Simple' },
+    items: ['La couleur.', 'La loi.'],
   },
   ru: {
     color: 'Цвет',
@@ -29,6 +31,7 @@ const texts = defineTexts(source, {
       other: '{count} строки',
     },
     nested: { check: 'Чек', plain: 'Просто' },
+    items: ['Цвет.', 'Закон.'],
   },
 });
 
@@ -40,23 +43,21 @@ describe('a catalog of texts', () => {
   });
 
   it('falls back to the source where another English doesn’t differ', () => {
-    expect(textsIn(texts, 'en-GB').nested).toEqual({ check: 'Cheque', plain: 'Plain' });
+    const { nested, items } = textsIn(texts, 'en-GB');
+    expect(nested).toEqual({ check: 'Cheque', plain: 'Plain' });
+    expect(items).toEqual(['The colour.', 'The law.']);
     expect(textsIn(texts, 'en-AU')).toEqual(source);
   });
 });
 
-describe('the language', () => {
-  it('belongs to one request, whatever others do at the same time', async () => {
-    const drawn = await Promise.all(
-      languages.map(({ code }) =>
-        inLanguage(code, async () => {
-          await new Promise((resolve) => setTimeout(resolve));
-          return currentLanguage();
-        }),
-      ),
-    );
-    expect(drawn).toEqual(languages.map(({ code }) => code));
-  });
+it('the language belongs to one request, whatever others do at the same time', async () => {
+  const drawn = languages.map(({ code }) =>
+    inLanguage(code, async () => {
+      await new Promise((resolve) => setTimeout(resolve));
+      return currentLanguage();
+    }),
+  );
+  expect(await Promise.all(drawn)).toEqual(languages.map(({ code }) => code));
 });
 
 it('inserts values where the text has placeholders, whatever they contain', () => {

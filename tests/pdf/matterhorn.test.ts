@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import { documentLanguages } from '#app/domain/language/document-language.ts';
@@ -7,8 +8,10 @@ import { documentIn } from '#tests/fixtures/documents.ts';
 import { everywhere, hostileTexts } from '#tests/fixtures/hostile-sheets.ts';
 import { discLogo, inkJpeg } from '#tests/fixtures/pictures.ts';
 import { fullSheet, sampleLines } from '#tests/fixtures/sheets.ts';
+import { expectCleanLayout } from '#tests/support/expect-tidy.ts';
 import { findBreaches } from '#tests/support/matterhorn/find-breaches.ts';
 import { openPdf } from '#tests/support/pdf-objects.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
 
 describe.each(invoiceTemplates)(
   'a PDF in %s breaks no rule of PDF/A-3u and PDF/UA-1',
@@ -63,5 +66,70 @@ describe('a broken copy is refused', () => {
   it('one changed byte', () => {
     const breaches = findBreaches(changeByte(unbrokenPdf()));
     expect(breaches.some((breach) => breach.startsWith('unreadable'))).toBe(true);
+  });
+});
+
+// Every code point, including lone surrogates.
+const anyCodePoints = fc
+  .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 60 })
+  .map((codes) => String.fromCodePoint(...codes));
+
+const plainCatalog =
+  'Type Pages Lang MarkInfo StructTreeRoot ViewerPreferences Metadata OutputIntents';
+
+describe('hostile strings in every field', () => {
+  const inEachTemplate = Object.entries(hostileTexts).flatMap(([name, text]) =>
+    invoiceTemplates.map((template) => ({ name, text, template })),
+  );
+
+  it.each(inEachTemplate)(
+    '$name in $template: opens cleanly and contains no actions except links',
+    ({ text, template }) => {
+      const bytes = renderInvoicePdf(everywhere(text, template));
+      const { complaints, actions, catalog } = readPdf(bytes, { draw: true });
+      expect(complaints).toEqual([]);
+      expect(new Set(actions)).toEqual(new Set(actions.length > 0 ? ['URI'] : []));
+      expect(catalog.filter((key) => key !== 'Outlines').join(' ')).toBe(plainCatalog);
+    },
+  );
+
+  it.each(inEachTemplate)('$name in $template: remains within its area', ({ text, template }) => {
+    // Figures, dates and headings are our own text and always fit.
+    const { dates, columns, lines, totals, from, to } = fullSheet();
+    const sheet = everywhere(text, template);
+    const ours = {
+      dates,
+      columns,
+      totals,
+      language: 'en-US',
+      lines: lines.slice(0, 1).map((line) => ({ ...line, description: text })),
+      from: { ...sheet.from, heading: from.heading },
+      to: { ...sheet.to, heading: to.heading },
+    };
+    expectCleanLayout(readPdf(renderInvoicePdf({ ...sheet, ...ours })), template);
+  });
+
+  it('prints a box for what the font lacks and still has the text', () => {
+    const notes = '漢字 and 🎉 here';
+    const { text, complaints } = readPdf(renderInvoicePdf(fullSheet({ notes })));
+    expect(text).toContain(notes);
+    expect(complaints).toEqual([]);
+  });
+
+  it('accepts any string', () => {
+    fc.assert(
+      fc.property(anyCodePoints, fc.constantFrom(...invoiceTemplates), (text, template) => {
+        const bytes = renderInvoicePdf(everywhere(text, template));
+        expect(readPdf(bytes).complaints).toEqual([]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('accepts more different characters than a font can number', () => {
+    const codes = Array.from({ length: 0x10100 }, (_, i) => 0x20000 + i);
+    const notes = codes.map((code) => String.fromCodePoint(code)).join('');
+    const bytes = renderInvoicePdf(fullSheet({ notes, contactEmail: 'last@example.com' }));
+    expect(readPdf(bytes).pages.at(-1)?.text).toContain('last@example.com');
   });
 });

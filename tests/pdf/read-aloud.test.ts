@@ -25,17 +25,6 @@ describe.each(invoiceTemplates)('what a screen reader gets for an invoice in %s'
   const parts = flatten(pdf.structure);
   const ofRole = (role: string) => parts.filter((part) => part.role === role);
 
-  it('starts with the title', () => {
-    expect(pdf.structure.role).toBe('Document');
-    expect(parts[1]?.role).toBe('H1');
-    expect(ofRole('H1')).toHaveLength(1);
-  });
-
-  it('has headings for parties, payment options and notes', () => {
-    expect(ofRole('H2')).toHaveLength(4);
-    expect(ofRole('H3')).toHaveLength(3);
-  });
-
   it('has one table with its header once, whatever the number of pages', () => {
     const [table] = ofRole('Table');
     expect(pdf.pages.length).toBeGreaterThan(2);
@@ -53,16 +42,6 @@ describe.each(invoiceTemplates)('what a screen reader gets for an invoice in %s'
       'QR code for the PayPal link',
       'QR code to verify this document',
     ]);
-  });
-
-  it('has the links with their texts', () => {
-    const links = pdf.pages.flatMap((page) => page.links);
-    expect(links.length).toBeGreaterThan(4);
-    for (const link of ofRole('Link')) expect(link.marks).toBeGreaterThan(1);
-  });
-
-  it('has no empty parts', () => {
-    for (const { marks, kids } of parts) expect(marks + kids.length).toBeGreaterThan(0);
   });
 });
 
@@ -95,15 +74,10 @@ describe.each(invoiceTemplates)(
       const [head, ...lines] = rows;
       const { description, quantity, price, tax, total } = sheet.columns;
       expect(head).toEqual([description, quantity, price, tax, total]);
-      expect(lines).toEqual(
-        sheet.lines.map((line) => [
-          line.description,
-          line.quantity,
-          line.price,
-          line.taxRate,
-          line.total,
-        ]),
+      const cells = sheet.lines.map((line) =>
+        (['description', 'quantity', 'price', 'taxRate', 'total'] as const).map((key) => line[key]),
       );
+      expect(lines).toEqual(cells);
       for (const row of [...sheet.totals, ...sheet.bankDetails, ...sheet.checkDetails]) {
         expect(items).toContainEqual([row.label, row.value]);
       }
@@ -144,14 +118,9 @@ describe.each(invoiceTemplates)(
           ]);
       expect(titles(fullSheet({ template }))).toBeFalsy();
       const long = titles(fullSheet({ template, lines: sampleLines(250) })) ?? [];
-      expect(long.map(({ title }) => title)).toEqual([
-        'Invoice INV-001',
-        'From',
-        'To',
-        'Total',
-        'Payment Options',
-        'Notes',
-      ]);
+      expect(long.map(({ title }) => title).join(', ')).toBe(
+        'Invoice INV-001, From, To, Total, Payment Options, Notes',
+      );
       expect(long[0]?.page).toBe(0);
       expect(long[3]?.page).toBeGreaterThan(2);
     });

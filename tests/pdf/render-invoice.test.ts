@@ -49,16 +49,6 @@ describe('an invoice as a PDF', () => {
     expect(render({ template, mark: null }).text).not.toMatch(marks);
   });
 
-  it('omits what the sheet does not have', () => {
-    const { text, pages } = readPdf(
-      renderInvoicePdf(
-        sampleSheet({ bankDetails: [], contactEmail: null, lines: [], totals: [], dates: [] }),
-      ),
-    );
-    expect(text).not.toMatch(/Payment Options|Bank Details|Notes|Questions|Other Links|Signature/);
-    expect(pages.flatMap((page) => page.links)).toEqual([]);
-  });
-
   it('prints Latin with Vietnamese, Greek, Cyrillic and all currency symbols', () => {
     const texts = [
       'Thiết kế nhận diện: Đặng Thị Hồng Ngọc',
@@ -102,14 +92,6 @@ const metadataOf = (sheet: InvoiceSheet, attachment?: PdfAttachment) =>
   textOf(catalogOf(sheet, attachment).get('Metadata'));
 
 describe('the metadata of a PDF', () => {
-  it('declare PDF/A-3u and PDF/UA-1', () => {
-    const metadata = metadataOf(sampleSheet());
-    expect(metadata).toContain('<pdfaid:part>3</pdfaid:part>');
-    expect(metadata).toContain('<pdfaid:conformance>U</pdfaid:conformance>');
-    expect(metadata).toContain('<pdfuaid:part>1</pdfuaid:part>');
-    expect(metadata).not.toContain('fx:');
-  });
-
   it('have the title, the seller and the date of the invoice, never that of the rendering', () => {
     const sheet = sampleSheet({ title: 'Invoice <1> & "2"', date: '2026-02-28' });
     const metadata = metadataOf(sheet);
@@ -117,26 +99,17 @@ describe('the metadata of a PDF', () => {
     expect(metadata).toContain('<rdf:li>Northwind Studio</rdf:li>');
     expect(metadata).toContain('<xmp:CreateDate>2026-02-28</xmp:CreateDate>');
     expect(metadata).toContain('<xmp:ModifyDate>2026-02-28</xmp:ModifyDate>');
+    expect(metadata).not.toContain('fx:');
     expect(readPdf(renderInvoicePdf(sheet)).title).toBe(sheet.title);
   });
 
   it('have its language, or both for a bilingual one', () => {
     const languages = (sheet: InvoiceSheet) =>
       /<dc:language>(.*)<\/dc:language>/.exec(metadataOf(sheet))?.[1];
-    expect(languages(documentIn({ language: 'ru' }))).toBe(
-      '<rdf:Bag><rdf:li>ru</rdf:li></rdf:Bag>',
-    );
-    expect(languages(documentIn({ language: 'fr-CA+en-CA' }))).toBe(
-      '<rdf:Bag><rdf:li>fr-CA</rdf:li><rdf:li>en-CA</rdf:li></rdf:Bag>',
-    );
-  });
-
-  it('define its colors, in less than 600 bytes', () => {
-    const [intent] = [catalogOf(sampleSheet()).get('OutputIntents').get(0)];
-    const profile = intent.get('DestOutputProfile').readStream().asUint8Array();
-    expect(intent.get('S').asName()).toBe('GTS_PDFA1');
-    expect(profile.length).toBeLessThan(600);
-    expect(Buffer.from(profile.subarray(36, 40)).toString()).toBe('acsp');
+    const bag = (...codes: string[]) =>
+      `<rdf:Bag>${codes.map((code) => `<rdf:li>${code}</rdf:li>`).join('')}</rdf:Bag>`;
+    expect(languages(documentIn({ language: 'ru' }))).toBe(bag('ru'));
+    expect(languages(documentIn({ language: 'fr-CA+en-CA' }))).toBe(bag('fr-CA', 'en-CA'));
   });
 });
 
@@ -161,11 +134,5 @@ describe.each(invoiceTemplates)('an attachment in %s', (template) => {
     expect(names.get(1).asIndirect()).toBe(file.asIndirect());
     expect(file.get('UF').asString()).toBe('factur-x.xml');
     expect(file.get('AFRelationship').asName()).toBe('Alternative');
-  });
-
-  it('has the same bytes for the same file', () => {
-    const draw = () => renderInvoicePdf(sheet, { attachment: sampleAttachment });
-    expect(draw()).toEqual(draw());
-    expect(readPdf(draw(), { draw: true }).complaints).toEqual([]);
   });
 });

@@ -74,27 +74,6 @@ it.each(languages)('a report in $name conforms to PDF/A-3u and PDF/UA-1', ({ cod
   expect(pages.filter(({ text }) => text.includes('EUR, '))).toHaveLength(2);
 });
 
-it('a report has a sheet per currency, and another for payments without a known date', () => {
-  const [dated, undated] = [documents(3).map(lineOfDocument), undatedOf(documents(1))];
-  const sheets = describeReportSheets(
-    {
-      currencies: sumsOf(dated.filter(({ currency }) => currency === 'CAD')),
-      undated: sumsOf(undated),
-    },
-    [...dated.filter(({ currency }) => currency === 'CAD'), ...undated],
-    { seller, ...year, basis: 'payment' },
-  );
-  expect(sheets.map(({ to, lines, remarks }) => [to.name, lines.length, remarks])).toEqual([
-    ['EUR, Euro', 1, [expect.stringContaining('These payments aren’t included in any period.')]],
-    ['CAD, Canadian Dollar', 3, [expect.stringContaining('Payments with no date: 1, ')]],
-    [
-      'CAD, Canadian Dollar',
-      1,
-      [expect.stringContaining('These payments aren’t included in any period.')],
-    ],
-  ]);
-});
-
 it.each(languages)('a statement in $name conforms to PDF/A-3u and PDF/UA-1', ({ code }) => {
   const invoices = documents(3).map(({ id, number, day, currency, charged }) => ({
     id,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { describeDeath, describeEnd, startProcess } from '#scripts/processes.ts';
+import { startProcess } from '#scripts/processes.ts';
 import { projectRoot } from '#scripts/project-root.ts';
 import { PortTakenError, startSqld } from '#scripts/start-sqld.ts';
 import { findFreePort } from '#tests/support/free-ports.ts';
@@ -73,26 +73,6 @@ test('if the parent is killed without a chance to clean up, the watchdog does it
   await vi.waitFor(() => expect(pids).toHaveLength(2), 20_000);
   starter.kill('SIGKILL');
   await vi.waitFor(() => expect(pids.map(isRunning)).toEqual([false, false]), 20_000);
-});
-
-test('a missing program is reported like any other exit', async () => {
-  const started = startProcess({ name: 'ghost', command: 'no-such-program-here', args: [] });
-  const end = await started.ended;
-  expect(describeEnd(end, started.lastLines())).toContain('ENOENT');
-});
-
-test('a part of npm run dev that dies says what to do, and that data is kept', async () => {
-  const started = startProcess({ name: 'database', command: 'sleep', args: ['60'] });
-  await started.kill();
-  const said = describeDeath(await started.ended, ['the last line'], '.data');
-  expect(said).toBe(
-    [
-      'database was stopped by SIGKILL.',
-      '  the last line',
-      'Your saved data is safe in .data.',
-      'To continue, run npm run dev again. If the same part stops again, see its last lines above for the reason.',
-    ].join('\n'),
-  );
 });
 
 test('a database whose port was taken first by another one doesn’t accept that one’s response', async () => {

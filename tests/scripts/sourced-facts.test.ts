@@ -4,16 +4,14 @@ import { reportSources, sourcedFacts, stateOf } from '#scripts/sourced-facts.ts'
 
 const source = { title: 'A page', url: 'https://example.com/', checkedOn: '2026-11-23' };
 
-describe('each rate and rule', () => {
-  it.each(sourcedFacts)(
-    '$fact has its source and the date on which it was checked',
-    ({ source: own }) => {
-      expect(own?.title).toBeTruthy();
-      expect(own?.url).toMatch(/^https:\/\/[\w.-]+\.\w+\//);
-      expect(own?.checkedOn === null || isCalendarDate(own?.checkedOn ?? '')).toBe(true);
-    },
-  );
-});
+it.each(sourcedFacts)(
+  'each rate and rule: $fact has its source and the date on which it was checked',
+  ({ source: own }) => {
+    expect(own?.title).toBeTruthy();
+    expect(own?.url).toMatch(/^https:\/\/[\w.-]+\.\w+\//);
+    expect(own?.checkedOn === null || isCalendarDate(own?.checkedOn ?? '')).toBe(true);
+  },
+);
 
 describe('npm run check-sources', () => {
   it('lists what is older than 180 days and what was never confirmed', () => {

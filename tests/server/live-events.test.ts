@@ -29,8 +29,11 @@ const messagesOf = async (kind: keyof typeof posts, json: unknown, as?: { cookie
   (await world.post(posts[kind], json, as && { as })).context.told;
 
 const key = () => crypto.randomUUID();
-const client = plainClient('Finch');
 const tea = { name: 'Tea', unitPrice: '4', taxRate: '0', unit: '' };
+const saved = { intent: 'save-product', ...tea };
+const addClient = { intent: 'add-client', key: key(), text: plainClient('Finch') };
+const addProduct = { intent: 'add-product', key: key(), text: { ...tea, customId: '' } };
+const rowsOf = (...rows: string[][]) => ({ key: key(), rows });
 const business = {
   businessName: 'Wren Studio',
   email: 'hello@wren.example',
@@ -43,31 +46,11 @@ const settings = (changes: object) => ({ intent: 'save-settings', changes });
 describe('a write is published under its owner’s id', () => {
   it.each<[LiveEvent, keyof typeof posts, unknown, unknown]>([
     ['invoices', 'form', saveOf(), saveOf({ businessName: '' })],
-    [
-      'products',
-      'form',
-      { intent: 'save-product', ...tea },
-      { intent: 'save-product', ...tea, name: '' },
-    ],
+    ['products', 'form', saved, { ...saved, name: '' }],
     ['settings', 'settings', settings(business), settings({ email: 'nonsense' })],
-    [
-      'clients',
-      'client',
-      { intent: 'add-client', key: key(), text: client },
-      { intent: 'delete-client', clientId: 'unknown' },
-    ],
-    [
-      'products',
-      'product',
-      { intent: 'add-product', key: key(), text: { ...tea, customId: '' } },
-      { intent: 'delete-product', productId: 'nothing' },
-    ],
-    [
-      'products',
-      'import',
-      { key: key(), rows: [['Tea', '4', '0', '', '']] },
-      { key: key(), rows: [] },
-    ],
+    ['clients', 'client', addClient, { intent: 'delete-client', clientId: 'unknown' }],
+    ['products', 'product', addProduct, { intent: 'delete-product', productId: 'nothing' }],
+    ['products', 'import', rowsOf(['Tea', '4', '0', '', '']), rowsOf()],
   ])('%s, by the %s', async (news, kind, done, refused) => {
     const seller = await world.seller();
     await seller.invoice({ invoiceNumber: 'FIRST' });
@@ -79,10 +62,8 @@ describe('a write is published under its owner’s id', () => {
   it('a first invoice and the client that it saves', async () => {
     const seller = await world.seller();
     const { userId } = seller;
-    expect(await messagesOf('form', saveOf(), seller)).toEqual([
-      ['invoices', userId],
-      ['clients', userId],
-    ]);
+    const expected = ['invoices', 'clients'].map((event) => [event, userId]);
+    expect(await messagesOf('form', saveOf(), seller)).toEqual(expected);
   });
 
   it('a status and the archive, only for the user’s own invoices', async () => {

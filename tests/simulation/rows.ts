@@ -1,70 +1,53 @@
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { cardDisputes, cardRefunds, checkoutAttempts } from '#db/connect-schema.ts';
+import { cardRefunds, checkoutAttempts } from '#db/connect-schema.ts';
 import { emailBlocks, emails } from '#db/email-schema.ts';
 import { issuedVersions } from '#db/history-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { invoiceLinks } from '#db/link-schema.ts';
 import { paymentSchedules } from '#db/schedule-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';
-import { series, seriesOccurrences } from '#db/series-schema.ts';
+import { series } from '#db/series-schema.ts';
 
 /** Everything stored that the simulation chooses from and checks, in one round trip. */
 export async function readRows(db: Database) {
-  const [
-    accounts,
-    settings,
-    documents,
-    entries,
-    versions,
-    schedules,
-    links,
-    mails,
-    blocks,
-    attempts,
-    refunds,
-    disputes,
-    recurring,
-    occurrences,
-  ] = await db.batch([
-    db.select().from(users),
-    db.select().from(userSettings),
-    db.select().from(invoices),
-    db.select().from(payments),
-    db.select().from(issuedVersions),
-    db.select().from(paymentSchedules),
-    db.select().from(invoiceLinks),
-    db.select().from(emails),
-    db.select().from(emailBlocks),
-    db.select().from(checkoutAttempts),
-    db.select().from(cardRefunds),
-    db.select().from(cardDisputes),
-    db.select().from(series),
-    db.select().from(seriesOccurrences),
-  ]);
+  const [accounts, settings, documents, entries, versions, schedules, links, mails, ...others] =
+    await db.batch([
+      db.select().from(users),
+      db.select().from(userSettings),
+      db.select().from(invoices),
+      db.select().from(payments),
+      db.select().from(issuedVersions),
+      db.select().from(paymentSchedules),
+      db.select().from(invoiceLinks),
+      db.select().from(emails),
+      db.select().from(emailBlocks),
+      db.select().from(checkoutAttempts),
+      db.select().from(cardRefunds),
+      db.select().from(series),
+    ]);
+  const [blocks, attempts, refunds, recurring] = others;
   return {
     users: accounts,
     settings,
-    documents: documents.sort(byAge),
-    entries: entries.sort((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1)),
+    documents: documents.sort(byAge(({ createdAt }) => createdAt)),
+    entries: entries.sort(byAge(({ at }) => at)),
     versions,
     schedules,
     links,
-    emails: mails.sort((one, other) => one.madeAt - other.madeAt || (one.id < other.id ? -1 : 1)),
+    emails: mails.sort(byAge(({ madeAt }) => madeAt)),
     blocks,
     attempts,
     refunds,
-    disputes,
-    series: recurring.sort(byAge),
-    occurrences,
+    series: recurring.sort(byAge(({ createdAt }) => createdAt)),
   };
 }
 
 export type Rows = Awaited<ReturnType<typeof readRows>>;
 export type Document = Rows['documents'][number];
 
-function byAge(one: { createdAt: number; id: string }, other: { createdAt: number; id: string }) {
-  return one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1);
+function byAge<Row extends { id: string }>(ageOf: (row: Row) => number) {
+  return (one: Row, other: Row) => ageOf(one) - ageOf(other) || (one.id < other.id ? -1 : 1);
 }
 
 /** Returns the key by which clients open a document: its working link; null while sharing is off. */

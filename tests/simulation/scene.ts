@@ -113,6 +113,24 @@ export function anyDocument(
   return dice.pick(rows.documents.filter((row) => row.userId === seller.userId && isMeant(row)));
 }
 
+/** What happens to one of a seller's documents; there is nothing to do without one. */
+export function onDocument(
+  isMeant: (row: Document, seller: Seller) => boolean,
+  act: (scene: Scene, row: Document, seller: Seller) => Promise<unknown>,
+): Step['act'] {
+  return async (scene) => {
+    const seller = anySeller(scene);
+    const row = seller && anyDocument(scene, seller, (each) => isMeant(each, seller));
+    if (!seller || !row) return false;
+    return (await act(scene, row, seller)) !== false;
+  };
+}
+
+export const isInvoice = ({ kind }: Document) => kind === 'invoice';
+
+/** Whether a document was saved from the form. */
+export const hasDraft = ({ id }: Document, { drafts }: Seller) => drafts.has(id);
+
 /** Returns an amount from 1 to `most`, often all of it. */
 export function anyAmount({ dice }: Scene, most: number): number {
   if (most <= 1 || dice.chance(40)) return Math.max(1, most);

@@ -1,13 +1,15 @@
+import { defineRoutes } from '@remix-run/dev/dist/config/routes.js';
 import { vi } from 'vitest';
 import type { QueueName } from '#app/domain/jobs/scheduled-jobs.ts';
 import { renderClientEmail } from '#app/features/sending/server/render-client-email.server.ts';
+import { type LocalisedBuild, openRemix } from '#app/remix/remix-routes.server.ts';
+import { defineRoutesOfTable } from '#scripts/define-routes.ts';
 import { answerFakes, createFakes, type FakesState } from '#tests/fakes/fakes.ts';
 import type { Letter } from '#tests/fakes/mailbox.ts';
 import { describeEvent, type ReportedState } from '#tests/fakes/mailbox-events.ts';
 import { exchangeListeners, type StripeExchange } from '#tests/fakes/stripe/exchanges.ts';
 import { registerAtStripe } from '#tests/fakes/stripe/registration.ts';
 import { signPayload } from '#tests/fakes/stripe/webhook-sender.ts';
-import { findRoute, handleRemix } from '#tests/support/app-in-process.ts';
 import { localBillingVars } from '#tests/support/local-billing-vars.ts';
 import { workerEnv } from '#tests/support/worker-env.ts';
 import { handleAppRequest } from '#workers/handle-app-request.ts';
@@ -16,6 +18,41 @@ import { runScheduledJobs } from '#workers/run-scheduled-jobs.ts';
 import webhooks from '#workers/webhooks/index.ts';
 import type { Dice } from './dice.ts';
 import { type Ended, type Mishap, openNetwork, run, type Turns, waitUntil } from './network.ts';
+
+type ManifestRoute = { id: string; file: string };
+
+const files: Record<string, object> = import.meta.glob(
+  ['../../app/root.tsx', '../../app/**/*.route.{ts,tsx}'],
+  { eager: true },
+);
+const manifest: ManifestRoute[] = [
+  { id: 'root', file: 'root.tsx', path: '' } as ManifestRoute,
+  ...(Object.values(await defineRoutesOfTable(defineRoutes)) as ManifestRoute[]),
+];
+
+/** Remix with the routes in `app`, for requests without a page. */
+const { findRoute, handleRemix } = openRemix(buildOfRoutes());
+
+function buildOfRoutes(): LocalisedBuild {
+  const routes = manifest.map((route) => {
+    const module = files[`../../app/${route.file}`];
+    if (!module) throw new Error(`No such route: ${route.file}`);
+    return [route.id, { ...route, module }];
+  });
+  const future = { v3_singleFetch: true, v3_relativeSplatPath: true, v3_fetcherPersist: true };
+  const assets = { entry: { module: '', imports: [] }, routes: {}, url: '', version: 'test' };
+  return {
+    routes: Object.fromEntries(routes),
+    future,
+    assets,
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    basename: '/',
+    isSpaMode: false,
+    entry: { module: { default: () => new Response('<!doctype html>') } },
+    localisedScripts: { files: [], suffixes: {} },
+  } as never;
+}
 
 export const productOrigin = 'https://billwren.example';
 const webhooksOrigin = 'https://webhooks.billwren.example';

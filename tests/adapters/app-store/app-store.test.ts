@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createAppStore } from '#app/adapters/app-store/app-store.server.ts';
 import { appleRootCertificate } from '#app/adapters/app-store/verify-signed-data.server.ts';
 import { createAppStoreSigner } from '#tests/fakes/app-store/certificate-chain.ts';
@@ -24,6 +24,12 @@ const client = (over: Partial<typeof store.settings> = {}) =>
 
 const userId = '11111111-2222-4333-8444-555555555555';
 const bought = { notificationType: 'SUBSCRIBED', subtype: 'INITIAL_BUY' };
+const { bundleId, appId: appAppleId, signer } = registration;
+/** Signs a notification with this data. */
+const signAbout = (data: object, by: typeof signer | null = signer) => {
+  const about = { notificationType: 'SUBSCRIBED', notificationUUID: 'x', signedDate: now };
+  return signStatement({ ...about, data: { bundleId, appAppleId, ...data } }, by);
+};
 
 test('trusts only Apple’s own root when none is configured', () => {
   const root = new X509Certificate(Buffer.from(appleRootCertificate, 'base64'));
@@ -32,6 +38,8 @@ test('trusts only Apple’s own root when none is configured', () => {
   );
   expect(root.subject).toContain('CN=Apple Root CA - G3');
 });
+
+const strangers = createAppStoreSigner();
 
 describe('a notification', () => {
   test('has its event, its user and the current state', async () => {
@@ -59,7 +67,6 @@ describe('a notification', () => {
     });
   });
 
-  const strangers = createAppStoreSigner();
   const sandbox = { environment: 'Sandbox' } as const;
   test.each<[string, Partial<AppStoreRegistration>, Partial<PurchaseOrder>, 'ignored' | null]>([
     ['signed by another chain', { signer: strangers }, {}, null],
@@ -76,15 +83,8 @@ describe('a notification', () => {
   test.each(['Xcode', 'LocalTesting', 'Staging'])(
     'of the environment %s is ignored, signed or not',
     async (environment) => {
-      const { bundleId, appId: appAppleId, signer } = registration;
-      const payload = {
-        notificationType: 'SUBSCRIBED',
-        notificationUUID: 'x',
-        signedDate: now,
-        data: { bundleId, appAppleId, environment },
-      };
       const read = async (by: typeof signer | null) =>
-        client().parseNotification(await signStatement(payload, by));
+        client().parseNotification(await signAbout({ environment }, by));
       expect([await read(signer), await read(null)]).toEqual(['ignored', null]);
     },
   );
@@ -92,7 +92,6 @@ describe('a notification', () => {
   test.each(['Production', 'Sandbox'] as const)(
     'of %s with a part of the other environment is rejected',
     async (environment) => {
-      const { bundleId, appId: appAppleId, signer } = registration;
       const other = environment === 'Sandbox' ? 'Production' : 'Sandbox';
       const partsOf = (each: typeof environment) =>
         signPurchase(store.buy({ userId, at: now, environment: each }), registration, now);
@@ -101,9 +100,7 @@ describe('a notification', () => {
         { ...parts, signedTransactionInfo: foreign.signedTransactionInfo },
         { ...parts, signedRenewalInfo: foreign.signedRenewalInfo },
       ]) {
-        const data = { bundleId, appAppleId, environment, status: 1, ...mixed };
-        const about = { notificationType: 'SUBSCRIBED', notificationUUID: 'x', signedDate: now };
-        const signedPayload = await signStatement({ ...about, data }, signer);
+        const signedPayload = await signAbout({ environment, status: 1, ...mixed });
         expect(await client().parseNotification(signedPayload)).toBeNull();
       }
     },
@@ -127,15 +124,15 @@ describe('a notification', () => {
     const [header = '', payload = '', signature = ''] = signedPayload.split('.');
     const of = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+    const x5c = signer.certificates;
     const forged = [
       `${header}.${of({ ...claims, notificationUUID: 'mine' })}.${signature}`,
       `${of({ alg: 'none' })}.${payload}.`,
-      `${of({ alg: 'none', x5c: registration.signer.certificates })}.${payload}.`,
-      `${of({ alg: 'HS256', x5c: registration.signer.certificates })}.${payload}.${signature}`,
+      `${of({ alg: 'none', x5c })}.${payload}.`,
+      `${of({ alg: 'HS256', x5c })}.${payload}.${signature}`,
       `${header}.${payload}.`,
       `${header}.${payload}`,
       '',
-      '..',
       'null.null.null',
     ];
     for (const each of forged) expect(await client().parseNotification(each)).toBeNull();
@@ -145,19 +142,9 @@ describe('a notification', () => {
     const [one, other] = await Promise.all(
       [1, 2].map(() => signPurchase(store.buy({ userId, at: now }), registration, now)),
     );
-    const { bundleId, appId: appAppleId, signer } = registration;
-    const environment = 'Production';
-    const data = {
-      bundleId,
-      appAppleId,
-      environment,
-      status: 1,
-      signedTransactionInfo: one?.signedTransactionInfo,
-      signedRenewalInfo: other?.signedRenewalInfo,
-    };
-    const happening = { notificationType: 'SUBSCRIBED', notificationUUID: 'x', signedDate: now };
-    const signedPayload = await signStatement({ ...happening, data }, signer);
-    expect(await client().parseNotification(signedPayload)).toBeNull();
+    const signedRenewalInfo = other?.signedRenewalInfo;
+    const data = { environment: 'Production', status: 1, ...one, signedRenewalInfo };
+    expect(await client().parseNotification(await signAbout(data))).toBeNull();
   });
 });
 
@@ -178,66 +165,44 @@ describe('a transaction at the App Store', () => {
     }
   });
 
-  test('is only looked up in its environment when that is known', async () => {
-    const ids = (['Production', 'Sandbox'] as const).map(
-      (environment) => store.buy({ userId, at: now, environment }).originalTransactionId,
-    );
-    const [paid = '', tried = ''] = ids;
-    expect(await client().fetchTransaction(paid, 'Sandbox')).toBeNull();
-    expect(await client().fetchTransaction(tried, 'Production')).toBeNull();
-    expect(await client().fetchTransaction(paid, 'Production')).not.toBeNull();
-    expect(await client().fetchTransaction(tried, 'Sandbox')).not.toBeNull();
-  });
-
-  describe('before the app’s first release, while Production refuses its key', () => {
-    beforeEach(() => {
-      store.state.isReleased = false;
-      return () => {
-        store.state.isReleased = true;
-      };
-    });
-
-    test('is found in the Sandbox, where App Review buys', async () => {
-      const purchase = store.buy({ userId, at: now, environment: 'Sandbox' });
-      expect(await client().fetchTransaction(purchase.originalTransactionId)).toMatchObject({
-        snapshot: { isSandbox: true },
-      });
-    });
-
-    test.each([
-      ['the Sandbox does not know it', {}],
-      ['the key is wrong', { keyId: 'OTHERKEY00' }],
-    ])('cannot be fetched when %s', async (_, over) => {
-      const { originalTransactionId } = store.buy({ userId, at: now });
-      await expect(client(over).fetchTransaction(originalTransactionId)).rejects.toThrow(
-        'answered 401',
-      );
-    });
-  });
-
   test.each([
-    ['that Apple does not know', () => '20000000000000'],
-    [
-      'that is shared by the family',
-      () => store.buy({ userId, at: now, ownership: 'FAMILY_SHARED' }).originalTransactionId,
-    ],
-    ['that is not a number', () => '../../transactions'],
-  ])('%s is not found', async (_, id) => {
-    expect(await client().fetchTransaction(id())).toBeNull();
+    ['Production', 'Sandbox'],
+    ['Sandbox', 'Production'],
+  ] as const)('in %s is not looked up in %s', async (environment, other) => {
+    const { originalTransactionId } = store.buy({ userId, at: now, environment });
+    const found = (where: typeof environment) =>
+      client().fetchTransaction(originalTransactionId, where);
+    expect(await found(other)).toBeNull();
+    expect(await found(environment)).not.toBeNull();
   });
 
+  // Production refuses the app's key before its first release, and App Review buys in the Sandbox.
+  test('is found only in the Sandbox before the app’s first release', async () => {
+    store.state.isReleased = false;
+    onTestFinished(() => {
+      store.state.isReleased = true;
+    });
+    const tried = store.buy({ userId, at: now, environment: 'Sandbox' }).originalTransactionId;
+    const isSandbox = true;
+    expect(await client().fetchTransaction(tried)).toMatchObject({ snapshot: { isSandbox } });
+    const paid = store.buy({ userId, at: now }).originalTransactionId;
+    for (const over of [{}, { keyId: 'OTHERKEY00' }]) {
+      await expect(client(over).fetchTransaction(paid)).rejects.toThrow('answered 401');
+    }
+  });
+
+  test('that Apple does not know, that the family shares or that is not a number is not found', async () => {
+    const shared = store.buy({ userId, at: now, ownership: 'FAMILY_SHARED' });
+    const ids = ['20000000000000', shared.originalTransactionId, '../../transactions'];
+    for (const id of ids) expect(await client().fetchTransaction(id)).toBeNull();
+  });
+
+  const nowhere = 'http://127.0.0.1:1';
+  const unheld = 'no answer that holds';
   test.each([
     ['the key is wrong', { keyId: 'OTHERKEY00' }, 'answered 401'],
-    [
-      'the response is not Apple’s',
-      { roots: [createAppStoreSigner().certificates[2]] },
-      'no answer that holds',
-    ],
-    [
-      'no server answers',
-      { apiUrls: { Production: 'http://127.0.0.1:1', Sandbox: 'http://127.0.0.1:1' } },
-      'no answer that holds',
-    ],
+    ['the response is not Apple’s', { roots: [strangers.certificates[2]] }, unheld],
+    ['no server answers', { apiUrls: { Production: nowhere, Sandbox: nowhere } }, unheld],
   ])('cannot be fetched when %s', async (_, over, reason) => {
     const { originalTransactionId } = store.buy({ userId, at: now });
     await expect(client(over).fetchTransaction(originalTransactionId)).rejects.toThrow(reason);

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createAppStore } from '#app/adapters/app-store/app-store.server.ts';
 import { answerJson } from '#tests/fakes/answer-json.ts';
@@ -71,8 +72,9 @@ describe('a notification’s transaction', () => {
   const statusFor = (discount?: string) => (discount === 'FREE_TRIAL' ? 'trialing' : 'active');
 });
 
-describe('a notification’s renewal', () => {
-  test.each(variantsOf(renewal, appleEnums.renewal))('$name', async (variant) => {
+test.each(variantsOf(renewal, appleEnums.renewal))(
+  'a notification’s renewal: $name',
+  async (variant) => {
     const { value, unknown } = variant;
     const parts = await sign({ renewal: value });
     const notification = await read(fullNotification(subject, parts));
@@ -82,25 +84,23 @@ describe('a notification’s renewal', () => {
       unknownValues: isReportedValue ? [unknown] : [],
       snapshot: { ...anyPlan, status: value.autoRenewStatus === 0 ? 'cancelled' : 'active' },
     });
-  });
-});
+  },
+);
 
 const sample = fullNotification(subject, await sign());
 
 describe('a notification', () => {
-  test.each(variantsOf(sample, appleEnums.notification))(
-    '$name',
-    async ({ value, absent, unknown }) => {
-      const notification = await read(value);
-      // Without `data` the app is unknown.
-      if (absent.includes('data')) return expect(notification).toBe('ignored');
-      expect(notification).toMatchObject({
-        kind: value.notificationType ?? 'unknown',
-        unknownValues: unknown && isReported(unknown) ? [unknown] : [],
-        snapshot: anyPlan,
-      });
-    },
-  );
+  test.each(variantsOf(sample, appleEnums.notification))('$name', async (variant) => {
+    const { value, absent, unknown } = variant;
+    const notification = await read(value);
+    // Without `data` the app is unknown.
+    if (absent.includes('data')) return expect(notification).toBe('ignored');
+    expect(notification).toMatchObject({
+      kind: value.notificationType ?? 'unknown',
+      unknownValues: unknown && isReported(unknown) ? [unknown] : [],
+      snapshot: anyPlan,
+    });
+  });
 
   test.each(variantsOf(sample.data, appleEnums.data))('whose data is $name', async (variant) => {
     const { value, absent, unknown } = variant;
@@ -138,13 +138,9 @@ describe('a notification', () => {
 let answer: object = {};
 const server = await serveRequests(async () => answerJson(200, answer), 0);
 afterAll(() => void server.close());
-const address = server.address();
-const port = typeof address === 'object' ? address?.port : 0;
-const origin = `http://127.0.0.1:${port}`;
-const client = createAppStore(
-  { ...store.settings, apiUrls: { Production: origin, Sandbox: origin } },
-  now,
-);
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const apiUrls = { Production: origin, Sandbox: origin };
+const client = createAppStore({ ...store.settings, apiUrls }, now);
 const item = { originalTransactionId: subject.reference, status: 1, ...(await sign()) };
 const group = { subscriptionGroupIdentifier: '55555', lastTransactions: [item] };
 const response = { environment: 'Production', bundleId, appAppleId: appId, data: [group] };
@@ -152,9 +148,8 @@ const response = { environment: 'Production', bundleId, appAppleId: appId, data:
 describe('a response about a subscription', () => {
   test.each(variantsOf(item, appleEnums.data))('whose item is $name', async ({ value, absent }) => {
     answer = { ...response, data: [{ ...group, lastTransactions: [value] }] };
-    const isComplete = !absent.some((field) =>
-      ['originalTransactionId', 'signedTransactionInfo'].includes(field),
-    );
+    const needed = ['originalTransactionId', 'signedTransactionInfo'];
+    const isComplete = !absent.some((field) => needed.includes(field));
     const found = await client.fetchTransaction(subject.reference);
     expect(found?.snapshot ?? null).toEqual(isComplete ? expect.objectContaining(anyPlan) : null);
   });

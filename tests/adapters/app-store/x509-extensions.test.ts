@@ -27,6 +27,14 @@ const made = (extensions?: Record<string, unknown>[]) =>
   });
 const marked = (oid: string) => ({ extname: oid, extn: '0500' });
 
+const hexOf = (certificate: string) => Buffer.from(certificate, 'base64').toString('hex');
+
+function hasExtension(hex: string, oid: string): boolean {
+  const certificate = new X509();
+  certificate.readCertHex(hex);
+  return certificate.getExtInfo(oid) !== undefined;
+}
+
 /** Real Apple certificates from the tests of its library. */
 const published = readFileSync(
   join(
@@ -52,55 +60,38 @@ describe.each([
   ['a leaf of the App Store', made([marked(leafMark)])],
   ['an intermediate of the App Store', made([marked('2.5.29.31'), marked(authorityMark)])],
 ])('%s', (_name, certificate) => {
-  const hex = Buffer.from(certificate, 'base64').toString('hex');
+  const hex = hexOf(certificate);
 
-  test.each([
-    leafMark,
-    authorityMark,
-    '1.2.840.113635.100.6.11',
-    '1.2.840.113635.100.6.11.10',
-    '2.5.29.15',
-    '2.5.29.19',
-    '2.5.29.31',
-  ])('reads %s like jsrsasign', (oid) => {
-    const ours = new X509();
-    ours.readCertHex(hex);
+  test('is read like by jsrsasign', () => {
     const reference = new ReferenceX509();
     reference.readCertHex(hex);
-    expect(ours.getExtInfo(oid) !== undefined).toBe(reference.getExtInfo(oid) !== undefined);
+    const similar = ['1.2.840.113635.100.6.11', '1.2.840.113635.100.6.11.10'];
+    for (const oid of [leafMark, authorityMark, ...similar, '2.5.29.15', '2.5.29.31']) {
+      expect(hasExtension(hex, oid), oid).toBe(reference.getExtInfo(oid) !== undefined);
+    }
   });
 
-  test('is rejected or has no extension when cut off anywhere', () => {
+  test('is rejected when cut off anywhere', () => {
     for (let end = 0; end < hex.length - 2; end += 2) {
-      const cut = new X509();
-      expect(() => cut.readCertHex(hex.slice(0, end))).toThrow(RangeError);
+      expect(() => hasExtension(hex.slice(0, end), leafMark)).toThrow(RangeError);
     }
   });
 });
 
 test('Apple’s real chain leads to the built-in root, and has both extensions', () => {
   expect(publishedCertificate('REAL_APPLE_ROOT')).toBe(appleRootCertificate);
-  const certificateOf = (base64: string) => new X509Certificate(Buffer.from(base64, 'base64'));
-  const [root, authority, leaf] = [appleRootCertificate, applesAuthority, applesLeaf].map(
-    certificateOf,
+  const chain = [appleRootCertificate, applesAuthority, applesLeaf];
+  const [root, authority, leaf] = chain.map(
+    (base64) => new X509Certificate(Buffer.from(base64, 'base64')),
   );
   expect(root && authority?.verify(root.publicKey)).toBe(true);
   expect(authority && leaf?.verify(authority.publicKey)).toBe(true);
-  const isMarked = (base64: string, mark: string) => {
-    const certificate = new X509();
-    certificate.readCertHex(Buffer.from(base64, 'base64').toString('hex'));
-    return certificate.getExtInfo(mark) !== undefined;
-  };
-  expect([isMarked(applesLeaf, leafMark), isMarked(applesAuthority, authorityMark)]).toEqual([
-    true,
-    true,
-  ]);
+  expect(hasExtension(hexOf(applesLeaf), leafMark)).toBe(true);
+  expect(hasExtension(hexOf(applesAuthority), authorityMark)).toBe(true);
 });
 
 test('an extension nested inside another does not count', () => {
   const inside = made([{ extname: '1.2.3.4', extn: '060a2a864886f76364060b01' }]);
-  const certificate = new X509();
-  certificate.readCertHex(Buffer.from(inside, 'base64').toString('hex'));
-  expect(certificate.getExtInfo(leafMark)).toBeUndefined();
-  expect(certificate.getExtInfo('1.2.3.4')).toBeDefined();
+  expect(hasExtension(hexOf(inside), leafMark)).toBe(false);
+  expect(hasExtension(hexOf(inside), '1.2.3.4')).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { decodeProtectedHeader, exportPKCS8, generateKeyPair, jwtVerify, SignJWT } from 'jose';
+import { exportPKCS8, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   createApple,
@@ -56,11 +56,15 @@ function identify(provider: keyof typeof clients, idToken: string, at = now) {
   return clients[provider]().identify('the code', secrets, at);
 }
 
-/** The form that Apple's client posted, with its secret apart. */
-function redeemedForm(): Record<string, string> & { secret: string } {
+/** The form that Apple's client posted, with its secret's claims apart. */
+async function redeemedForm() {
   const [{ form } = { form: null }] = issuer.redeemed;
   const { client_secret: secret = '', ...rest } = Object.fromEntries(form ?? []);
-  return { ...rest, secret };
+  const currentDate = new Date(now);
+  const { payload, protectedHeader } = await jwtVerify(secret, appleKeys.publicKey, {
+    currentDate,
+  });
+  return { rest, payload, protectedHeader };
 }
 
 function encode(value: unknown): string {
@@ -92,15 +96,12 @@ describe.each(['google', 'apple'] as const)('%s', (provider) => {
     await expect(identify(provider, forged)).rejects.toThrow(/^Sign-in with (Google|Apple) failed/);
   });
 
-  test('rejects a signature by another key with the right key id', async () => {
-    const forged = await issuer.signWithOther(goodClaims);
-    await expect(identify(provider, forged)).rejects.toThrow('ERR_JWS_SIGNATURE');
-  });
-
-  test('rejects claims that were changed after signing', async () => {
+  test('rejects a signature by another key with the right id, and claims changed after signing', async () => {
     const [head, , signature] = (await issuer.sign(goodClaims)).split('.');
-    const forged = [head, encode({ ...goodClaims, sub: 'victim' }), signature].join('.');
-    await expect(identify(provider, forged)).rejects.toThrow('ERR_JWS_SIGNATURE');
+    const changed = [head, encode({ ...goodClaims, sub: 'victim' }), signature].join('.');
+    for (const forged of [await issuer.signWithOther(goodClaims), changed]) {
+      await expect(identify(provider, forged)).rejects.toThrow('ERR_JWS_SIGNATURE');
+    }
   });
 
   test.each(['none', 'NONE'])('rejects the algorithm %s', async (alg) => {
@@ -118,24 +119,14 @@ describe.each(['google', 'apple'] as const)('%s', (provider) => {
     }
   });
 
-  test.each([['nothing', undefined]])(
-    'rejects %s instead of the token',
-    async (_title, idToken) => {
-      issuer.answerWith(200, { access_token: 'a', token_type: 'Bearer', id_token: idToken });
-      await expect(clients[provider]().identify('c', secrets, now)).rejects.toMatchObject({
-        name: 'ProviderSignInError',
-      });
-    },
-  );
-
   test.each([
     ['a rejected code', 400, { error: 'invalid_grant', error_description: 'the code was used' }],
     ['a failing server', 500, 'oops'],
+    ['a response without a token', 200, { access_token: 'oops', token_type: 'Bearer' }],
   ])('includes neither code nor response in the error for %s', async (_title, status, body) => {
     issuer.answerWith(status, body);
-    const failure = await clients[provider]()
-      .identify('a-secret-code', secrets, now)
-      .catch((error: unknown) => error);
+    const asked = clients[provider]().identify('a-secret-code', secrets, now);
+    const failure = await asked.catch((error: unknown) => error);
     expect(failure).toMatchObject({ name: 'ProviderSignInError' });
     const told = String((failure as Error).stack) + JSON.stringify(failure);
     expect(told).not.toMatch(/a-secret-code|the code was used|oops|the nonce|vvvv/);
@@ -158,15 +149,14 @@ describe('the published keys', () => {
   const good = () => issuer.sign(goodClaims);
 
   test('are fetched once an hour', async () => {
-    for (const minutes of [0, 5, 59]) {
+    const requests: number[] = [];
+    for (const minutes of [0, 59, 61]) {
       const at = now + minutes * 60_000;
       const claims = { ...goodClaims, exp: at / 1000 + 600 };
       await identify('google', await issuer.sign(claims), at);
+      requests.push(issuer.keyRequests());
     }
-    expect(issuer.keyRequests()).toBe(1);
-    const later = now + 61 * 60_000;
-    await identify('google', await issuer.sign({ ...goodClaims, exp: later / 1000 + 600 }), later);
-    expect(issuer.keyRequests()).toBe(2);
+    expect(requests).toEqual([1, 1, 2]);
   });
 
   test('are fetched again when a token names a new one', async () => {
@@ -188,15 +178,24 @@ describe('the published keys', () => {
   });
 });
 
+const asked = {
+  response_type: 'code',
+  client_id: clientId,
+  redirect_uri: 'https://us.example/cb',
+  scope: 'openid email',
+  state: 's',
+  nonce: 'the nonce',
+};
+const redeemed = {
+  grant_type: 'authorization_code',
+  code: 'the code',
+  redirect_uri: 'https://us.example/cb',
+};
+
 test('redirects to Google with PKCE, a nonce and the account chooser', () => {
   const url = clients.google().startUrl(secrets);
   expect(Object.fromEntries(url.searchParams)).toEqual({
-    response_type: 'code',
-    client_id: clientId,
-    redirect_uri: 'https://us.example/cb',
-    scope: 'openid email',
-    state: 's',
-    nonce: 'the nonce',
+    ...asked,
     prompt: 'select_account',
     code_challenge_method: 'S256',
     code_challenge: expect.stringMatching(/^[\w-]{43}$/),
@@ -208,9 +207,7 @@ test('redeems Google’s code with the verifier and the client’s secret', asyn
   await identify('google', await issuer.sign(goodClaims));
   const [{ form, authorization } = { form: null, authorization: null }] = issuer.redeemed;
   expect(Object.fromEntries(form ?? [])).toEqual({
-    grant_type: 'authorization_code',
-    code: 'the code',
-    redirect_uri: 'https://us.example/cb',
+    ...redeemed,
     code_verifier: secrets.codeVerifier,
   });
   expect(authorization).toBe(`Basic ${btoa(`${clientId}:hush`)}`);
@@ -223,28 +220,15 @@ test('accepts Google’s issuer without the scheme', async () => {
 });
 
 test('redirects to Apple with a nonce, requesting a form post', () => {
-  expect(Object.fromEntries(clients.apple().startUrl(secrets).searchParams)).toEqual({
-    response_type: 'code',
-    response_mode: 'form_post',
-    client_id: clientId,
-    redirect_uri: 'https://us.example/cb',
-    scope: 'openid email',
-    state: 's',
-    nonce: 'the nonce',
-  });
+  const { searchParams } = clients.apple().startUrl(secrets);
+  expect(Object.fromEntries(searchParams)).toEqual({ ...asked, response_mode: 'form_post' });
 });
 
 test('redeems Apple’s code with a five-minute JWT signed with our key', async () => {
   await identify('apple', await issuer.sign(goodClaims));
-  const { secret, ...rest } = redeemedForm();
-  expect(rest).toEqual({
-    grant_type: 'authorization_code',
-    code: 'the code',
-    redirect_uri: 'https://us.example/cb',
-    client_id: clientId,
-  });
-  expect(decodeProtectedHeader(secret)).toEqual({ alg: 'ES256', kid: 'KEY' });
-  const { payload } = await jwtVerify(secret, appleKeys.publicKey, { currentDate: new Date(now) });
+  const { rest, payload, protectedHeader } = await redeemedForm();
+  expect(rest).toEqual({ ...redeemed, client_id: clientId });
+  expect(protectedHeader).toEqual({ alg: 'ES256', kid: 'KEY' });
   expect(payload).toEqual({
     iss: 'TEAM',
     sub: clientId,
@@ -256,9 +240,7 @@ test('redeems Apple’s code with a five-minute JWT signed with our key', async 
 
 const bundleId = 'example.app';
 
-const appleSettings = () => {
-  return { ...appleKey, ...places(), revokeUrl: `${issuer.origin}/revoke` };
-};
+const appleSettings = () => ({ ...appleKey, ...places(), revokeUrl: `${issuer.origin}/revoke` });
 
 const appClaims = {
   ...goodClaims,
@@ -283,13 +265,9 @@ test('in the app a private relay address is verified, and the code is redeemed w
     verifiedEmail: 'abc123@privaterelay.appleid.com',
     grant: { clientId: bundleId, refreshToken: 'the refresh token' },
   });
-  const { secret, ...rest } = redeemedForm();
-  expect(rest).toEqual({
-    grant_type: 'authorization_code',
-    code: 'the code',
-    client_id: bundleId,
-  });
-  const { payload } = await jwtVerify(secret, appleKeys.publicKey, { currentDate: new Date(now) });
+  const { rest, payload } = await redeemedForm();
+  const { grant_type, code } = redeemed;
+  expect(rest).toEqual({ grant_type, code, client_id: bundleId });
   expect(payload).toMatchObject({ iss: 'TEAM', sub: bundleId, aud: 'https://issuer.example' });
 });
 
@@ -307,10 +285,9 @@ describe('rejects', () => {
     await expect(identifyInApp({}, { sub: 'subject-2' })).rejects.toThrow(failed);
     const idToken = await issuer.sign(appClaims);
     issuer.answerWith(400, { error: 'invalid_grant' });
-    const answer = { idToken, code: 'a-secret-code' };
-    const failure = await createAppleApp(appleSettings(), bundleId)
-      .identify(answer, 'the nonce', now)
-      .catch((error: unknown) => error);
+    const app = createAppleApp(appleSettings(), bundleId);
+    const asked = app.identify({ idToken, code: 'a-secret-code' }, 'the nonce', now);
+    const failure = await asked.catch((error: unknown) => error);
     expect(failure).toMatchObject({ name: 'ProviderSignInError' });
     expect(String(failure)).not.toContain('a-secret-code');
   });
@@ -320,13 +297,12 @@ test('a grant is revoked by the client that it was issued to', async () => {
   issuer.answerWith(200, '');
   const grant = { clientId: 'example.app.web', refreshToken: 'the refresh token' };
   await createAppleRevoker(appleSettings(), now)(grant);
-  const { secret, ...rest } = redeemedForm();
+  const { rest, payload } = await redeemedForm();
   expect(rest).toEqual({
     client_id: 'example.app.web',
     token: 'the refresh token',
     token_type_hint: 'refresh_token',
   });
-  const { payload } = await jwtVerify(secret, appleKeys.publicKey, { currentDate: new Date(now) });
   expect(payload.sub).toBe('example.app.web');
 });
 

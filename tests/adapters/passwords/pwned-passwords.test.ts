@@ -76,14 +76,13 @@ describe('the breached passwords service', () => {
 
 describe('the built-in list', () => {
   it('is what scripts/prepare-passwords.ts generates from the package', () => {
-    const place = new URL(
-      '../../../app/adapters/passwords/data/common-passwords.server.ts',
-      import.meta.url,
-    );
-    expect(readFileSync(place, 'utf8')).toBe(preparePasswords());
+    const path = 'app/adapters/passwords/data/common-passwords.server.ts';
+    expect(readFileSync(path, 'utf8')).toBe(preparePasswords());
   });
 
-  it.each(['password1', 'Qwertyuiop', '12345678', 'iloveyou1'])('contains %s', async (password) => {
-    expect(await isCommonPassword(password)).toBe(true);
+  it('contains common passwords in any letter case', async () => {
+    for (const password of ['password1', 'Qwertyuiop']) {
+      expect(await isCommonPassword(password)).toBe(true);
+    }
   });
 });

@@ -38,34 +38,19 @@ const registration = () => ({
 type Fields = Record<string, string | number | null>;
 /** Other values of the fields that can't be any text. */
 const others: Fields = { email: null, region: 'gb', currency: 'CAD' };
+const urls = { successUrl: 'https://billwren.example/', cancelUrl: 'https://billwren.example/us' };
+const user = { userId: 'u1', email: 'wren@example.com', idempotencyKey: 'k' };
 /** Every request that has a key. */
 const requests: [name: string, fields: Fields, send: (fields: never) => Promise<unknown>][] = [
-  [
-    'a customer',
-    { userId: 'u1', email: 'wren@example.com', idempotencyKey: 'k' },
-    (fields) => connectStripe(registration()).createCustomer(fields),
-  ],
+  ['a customer', user, (fields) => connectStripe(registration()).createCustomer(fields)],
   [
     'a checkout',
-    {
-      customerId: 'cus_1',
-      userId: 'u1',
-      priceId: 'price_1',
-      successUrl: 'https://billwren.example/us/pricing?checkout=success',
-      cancelUrl: 'https://billwren.example/us/pricing?checkout=cancelled',
-      idempotencyKey: 'k',
-    },
+    { customerId: 'cus_1', userId: 'u1', priceId: 'price_1', idempotencyKey: 'k', ...urls },
     (fields) => connectStripe(registration()).createCheckout(fields),
   ],
   [
     'a seller’s account',
-    {
-      userId: 'u1',
-      email: 'wren@example.com',
-      businessName: 'Wren',
-      region: 'us',
-      idempotencyKey: 'k',
-    },
+    { ...user, businessName: 'Wren', region: 'us' },
     (fields) => connectSellers(registration()).openAccount(fields),
   ],
   [
@@ -77,8 +62,7 @@ const requests: [name: string, fields: Fields, send: (fields: never) => Promise<
       amountMinor: 1_000,
       currency: 'USD',
       title: 'Invoice INV-1',
-      successUrl: 'https://billwren.example/invoice/1?card=a1',
-      cancelUrl: 'https://billwren.example/invoice/1',
+      ...urls,
     },
     (fields) => connectSellers(registration()).openSession(fields),
   ],

@@ -14,10 +14,15 @@ import {
 } from '#app/features/account/words/password-issues.ts';
 
 describe('an email address', () => {
+  const label = 'x'.repeat(60);
+  const ofLength = (length: number) =>
+    `@${label}.${label}.${label}.${label}.com`.padStart(length, 'a');
+
   it.each([
     'first.last+tag@sub.example.co.uk',
     "o'brien@example.ie",
     `${'x'.repeat(64)}@example.com`,
+    ofLength(255),
   ])('%s is valid', (text) => expect(isEmail(text)).toBe(true));
 
   it.each([
@@ -32,17 +37,8 @@ describe('an email address', () => {
     'a@example.com\nBcc: b@example.com',
     'a=?utf-8?b?eA==?=b@example.com',
     `a@${'x'.repeat(64)}.com`,
-    `${'x'.repeat(60)}@${'y.'.repeat(100)}com`,
+    ofLength(256),
   ])('%j is invalid', (text) => expect(isEmail(text)).toBe(false));
-
-  it('may have 255 characters, not 256', () => {
-    const label = 'x'.repeat(60);
-    const address = (local: number) =>
-      `${'a'.repeat(local)}@${label}.${label}.${label}.${label}.com`;
-    expect(address(7).length).toBe(255);
-    expect(isEmail(address(7))).toBe(true);
-    expect(isEmail(address(8))).toBe(false);
-  });
 
   it.each([
     ['Jane Doe <Jane@example.com>', 'Jane@example.com'],
@@ -62,15 +58,13 @@ describe('an email address', () => {
   });
 });
 
-describe('a mailbox', () => {
-  it.each([
-    ['Ann+invoices@Example.com', 'ann@example.com'],
-    ['ann+@example.com', 'ann@example.com'],
-    ['an.n@example.com', 'an.n@example.com'],
-    ['+ann@example.com', '+ann@example.com'],
-    ['ann@sub+tag.example.com', 'ann@sub+tag.example.com'],
-  ])('of %s is %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
-});
+it.each([
+  ['Ann+invoices@Example.com', 'ann@example.com'],
+  ['ann+@example.com', 'ann@example.com'],
+  ['an.n@example.com', 'an.n@example.com'],
+  ['+ann@example.com', '+ann@example.com'],
+  ['ann@sub+tag.example.com', 'ann@sub+tag.example.com'],
+])('the mailbox of %s is %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
 
 describe('a new password', () => {
   it.each([
@@ -78,18 +72,14 @@ describe('a new password', () => {
     ['dialog', 8, 'Password must be at least 8 characters'],
     ['reset', 8, 'Password must be at least 8 characters'],
     ['settings', 8, 'New password must be at least 8 characters'],
-  ] as const)('on %s has at least %i characters', (screen, minimum, message) => {
-    expect(checkNewPassword('x'.repeat(minimum), screen)).toBeNull();
-    const issue = checkNewPassword('x'.repeat(minimum - 1), screen);
-    expect(issue && describePasswordIssue(issue, screen)).toBe(message);
-  });
-
-  it('has a maximum length', () => {
-    expect(checkNewPassword('x'.repeat(256), 'dialog')).toBeNull();
-    const issue = checkNewPassword('x'.repeat(257), 'dialog');
-    expect(issue && describePasswordIssue(issue, 'dialog')).toBe(
-      'Password must be at most 256 characters',
-    );
+  ] as const)('on %s has %i to 256 characters', (screen, minimum, message) => {
+    const messageFor = (length: number) => {
+      const issue = checkNewPassword('x'.repeat(length), screen);
+      return issue && describePasswordIssue(issue, screen);
+    };
+    expect([minimum, 256].map(messageFor)).toEqual([null, null]);
+    const tooLong = message.replace(/at least \d/, 'at most 256');
+    expect([minimum - 1, 257].map(messageFor)).toEqual([message, tooLong]);
   });
 
   it('must be confirmed', () => {

@@ -57,18 +57,6 @@ describe('IBAN', () => {
       }),
     );
   });
-
-  it('detects every single wrong digit', () => {
-    fc.assert(
-      fc.property(validIban, fc.nat(), fc.integer({ min: 1, max: 9 }), (iban, seed, step) => {
-        const at = 4 + (seed % (iban.length - 4));
-        const digit = Number(iban[at]);
-        fc.pre(Number.isInteger(digit));
-        const wrong = `${iban.slice(0, at)}${(digit + step) % 10}${iban.slice(at + 1)}`;
-        expect(checkIban(wrong)).toEqual({ code: 'ibanChecksum' });
-      }),
-    );
-  });
 });
 
 describe('SWIFT/BIC', () => {
@@ -76,21 +64,15 @@ describe('SWIFT/BIC', () => {
     expect(checkSwift(swift)).toBeNull(),
   );
 
-  it.each(['DEUTDEF', 'DEUTDEFF5', ''])('%j has a wrong length', (swift) =>
-    expect(checkSwift(swift)).toEqual({
-      code: 'swiftLength',
-      short: 'DEUTDEFF',
-      long: 'DEUTDEFF500',
-    }),
-  );
-
-  it.each(['1EUTDEFF', 'DEUTDEFF-00'])('%j has a wrong format', (swift) =>
-    expect(checkSwift(swift)).toEqual({
-      code: 'swiftFormat',
-      short: 'DEUTDEFF',
-      long: 'DEUTDEFF500',
-    }),
-  );
+  it.each([
+    ['DEUTDEF', 'swiftLength'],
+    ['DEUTDEFF5', 'swiftLength'],
+    ['', 'swiftLength'],
+    ['1EUTDEFF', 'swiftFormat'],
+    ['DEUTDEFF-00', 'swiftFormat'],
+  ])('%j is refused: %s', (swift, code) => {
+    expect(checkSwift(swift)).toEqual({ code, short: 'DEUTDEFF', long: 'DEUTDEFF500' });
+  });
 });
 
 describe('payment methods per country', () => {

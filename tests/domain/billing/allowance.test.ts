@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   allowanceOf,
@@ -29,27 +28,17 @@ describe('the Free plan: 3 invoices in total, ever', () => {
     [3, 0, false, 'destructive'],
     [7, 0, false, 'destructive'],
   ] as const)('%i used', (used, remaining, mayCreate, badge) => {
-    expect(allowanceOf(freeAccount({ totalInvoicesCreated: used, periodCount: 0 }), now)).toEqual({
-      state: 'free',
-      plan: 'Free',
-      counts: 'lifetime',
-      periodStart: null,
-      used,
-      limit: 3,
-      isUnlimited: false,
-      remaining,
-      mayCreate,
-      badge,
-    });
+    const account = freeAccount({ totalInvoicesCreated: used, periodCount: 0 });
+    const free = { state: 'free', plan: 'Free', counts: 'lifetime', periodStart: null };
+    const limited = { used, limit: 3, isUnlimited: false, remaining, mayCreate, badge };
+    expect(allowanceOf(account, now)).toEqual({ ...free, ...limited });
   });
 
   it.each([-1, null])('a limit of %s is unlimited', (invoiceLimit) => {
-    expect(
-      allowanceOf(freeAccount({ invoiceLimit, totalInvoicesCreated: 999 }), now),
-    ).toMatchObject({
-      isUnlimited: true,
-      limit: null,
-      remaining: null,
+    const account = freeAccount({ invoiceLimit, totalInvoicesCreated: 999 });
+    const unlimited = { isUnlimited: true, limit: null, remaining: null };
+    expect(allowanceOf(account, now)).toMatchObject({
+      ...unlimited,
       mayCreate: true,
       badge: 'neutral',
     });
@@ -67,11 +56,8 @@ describe('a paid plan counts per monthly period', () => {
       remaining: 38,
       mayCreate: true,
     });
-    expect(allowanceOf({ ...basic, periodCount: 50 }, now)).toMatchObject({
-      remaining: 0,
-      mayCreate: false,
-      badge: 'destructive',
-    });
+    const none = { remaining: 0, mayCreate: false, badge: 'destructive' };
+    expect(allowanceOf({ ...basic, periodCount: 50 }, now)).toMatchObject(none);
   });
 
   it('a new period starts at zero', () => {
@@ -100,51 +86,33 @@ describe('a paid plan counts per monthly period', () => {
   });
 });
 
-describe('who is entitled', () => {
-  it.each([
-    ['free', null, 'free'],
-    ['active', now + 1, 'active'],
-    ['active', now, 'expired'],
-    ['trialing', now - day, 'expired'],
-    ['cancelled', now + day, 'cancelled'],
-    ['cancelled', now - 1, 'expired'],
-    ['past_due', now - 7 * day + 1, 'past_due'],
-    ['past_due', now - 7 * day, 'expired'],
-    ['past_due', null, 'expired'],
-  ] as const)('%s', (subscriptionStatus, subscriptionEndMs, state) => {
-    expect(planState({ subscriptionStatus, subscriptionEndMs }, now)).toBe(state);
-    expect(isEntitled(state)).toBe(state !== 'free' && state !== 'expired');
-  });
+it.each([
+  ['free', null, 'free'],
+  ['active', now + 1, 'active'],
+  ['active', now, 'expired'],
+  ['trialing', now - day, 'expired'],
+  ['cancelled', now + day, 'cancelled'],
+  ['cancelled', now - 1, 'expired'],
+  ['past_due', now - 7 * day + 1, 'past_due'],
+  ['past_due', now - 7 * day, 'expired'],
+  ['past_due', null, 'expired'],
+] as const)('who is entitled: %s', (subscriptionStatus, subscriptionEndMs, state) => {
+  expect(planState({ subscriptionStatus, subscriptionEndMs }, now)).toBe(state);
+  expect(isEntitled(state)).toBe(state !== 'free' && state !== 'expired');
 });
 
-describe('monthly periods', () => {
-  it.each([
-    ['2026-01-31', '2026-02-27', '2026-01-31'],
-    ['2026-01-31', '2026-02-28', '2026-02-28'],
-    ['2026-03-15', '2026-03-10', '2026-03-15'],
-    ['2025-12-15', '2026-01-15', '2026-01-15'],
-    [null, '2026-03-10', '2026-03-01'],
-  ])('started %s, on %s: since %s', (subscriptionStart, today, start) => {
+it.each([
+  ['2026-01-31', '2026-02-27', '2026-01-31'],
+  ['2026-01-31', '2026-02-28', '2026-02-28'],
+  ['2026-03-15', '2026-03-10', '2026-03-15'],
+  ['2025-12-15', '2026-01-15', '2026-01-15'],
+  [null, '2026-03-10', '2026-03-01'],
+])(
+  'the monthly period of a plan from %s, on %s, started on %s',
+  (subscriptionStart, today, start) => {
     expect(currentPeriodStart({ subscriptionStart }, Date.parse(`${today}T23:59:59Z`))).toBe(start);
-  });
-
-  it('include today, last at most 31 days and only move forward', () => {
-    const dayNumber = fc.integer({ min: 0, max: 3000 });
-    const dateOf = (number: number) =>
-      new Date(Date.UTC(2024, 0, 1) + number * day).toISOString().slice(0, 10);
-    fc.assert(
-      fc.property(dayNumber, dayNumber, (start, later) => {
-        const subscriptionStart = dateOf(start);
-        const at = (number: number) =>
-          currentPeriodStart({ subscriptionStart }, Date.UTC(2024, 0, 1) + number * day);
-        const today = start + later;
-        expect(at(today) <= dateOf(today)).toBe(true);
-        expect(at(today) > dateOf(today - 31)).toBe(true);
-        expect(at(today + 1) >= at(today)).toBe(true);
-      }),
-    );
-  });
-});
+  },
+);
 
 describe('the banner of remaining invoices', () => {
   it.each([

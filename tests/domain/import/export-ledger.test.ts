@@ -54,20 +54,14 @@ const numbersIn = ({ documents }: ExportPlan) => documents.map((each) => each.do
 describe('before anything is imported', () => {
   test('an invoice whose payments don’t add up is skipped and listed with its credit note, the others are not', () => {
     const note = document('CN-1', { kind: 'credit-note', status: 'issued', sourceId: 'A' });
-    const plan = planOf(
-      [document('A', { status: 'paid' }), note, document('B', { status: 'paid' })],
-      [
-        entry('1', 'A', { day: '2999-01-01' }),
-        entry('2', 'A', {
-          kind: 'credited',
-          origin: 'note',
-          undoes: 'CN-1',
-          otherInvoiceId: 'CN-1',
-        }),
-        entry('3', 'B'),
-      ],
-    );
-    const checked = checkExportLedger(plan, today);
+    const documents = [document('A', { status: 'paid' }), note, document('B', { status: 'paid' })];
+    const ofNote = { kind: 'credited', origin: 'note', undoes: 'CN-1', otherInvoiceId: 'CN-1' };
+    const entries = [
+      entry('1', 'A', { day: '2999-01-01' }),
+      entry('2', 'A', ofNote),
+      entry('3', 'B'),
+    ];
+    const checked = checkExportLedger(planOf(documents, entries), today);
     expect(numbersIn(checked.plan)).toEqual(['B']);
     expect(checked.plan.entries.map(({ id }) => id)).toEqual(['3']);
     expect(describeLedgers(checked.broken)).toMatchObject([
@@ -82,16 +76,13 @@ describe('before anything is imported', () => {
     ['credited without a credit note', 'credited', [entry('1', 'A')]],
   ])('an invoice that is %s is skipped', (_, status, entries) => {
     const { broken } = checkExportLedger(planOf([document('A', { status })], entries), today);
-    expect(describeLedgers(broken)).toEqual([
-      { row: 0, number: 'A', message: 'The status doesn’t match the payments.' },
-    ]);
+    const message = 'The status doesn’t match the payments.';
+    expect(describeLedgers(broken)).toEqual([{ row: 0, number: 'A', message }]);
   });
 
   test('an overpaid invoice is imported with a remark', () => {
-    const plan = planOf(
-      [document('A', { status: 'paid' })],
-      [entry('1', 'A', { amountMinor: 12_000 })],
-    );
+    const entries = [entry('1', 'A', { amountMinor: 12_000 })];
+    const plan = planOf([document('A', { status: 'paid' })], entries);
     const { plan: left, broken, remarks } = checkExportLedger(plan, today);
     expect([numbersIn(left), broken]).toEqual([['A'], []]);
     const [remark] = describeLedgers(remarks);

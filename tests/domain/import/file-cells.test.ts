@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseFileDate, parseFilePhones, parseFileTerms } from '#app/domain/import/file-cells.ts';
 import { parseFileStatus } from '#app/domain/import/file-status.ts';
-
+import { describeRows } from '#app/features/imports/words/describe-import-issues.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { readImportText, reportedRows } from '#tests/support/parse-import-text.ts';
 
@@ -33,31 +33,22 @@ describe('a date in a file', () => {
     const text = importFiles.freshBooks.replace('2026-02-06', 'le 6 févr. 2026');
     const { questions, plan } = await readImportText(text, { country: 'ca' });
     expect(questions.orders).toEqual(['YMD']);
-    expect(reportedRows(plan).broken).toEqual([
-      {
-        row: 4,
-        number: '0000042',
-        message: '“le 6 févr. 2026” isn’t a date. Enter it like 2026-01-31',
-      },
-    ]);
+    const message = '“le 6 févr. 2026” isn’t a date. Enter it like 2026-01-31';
+    expect(reportedRows(plan).broken).toEqual([{ row: 4, number: '0000042', message }]);
   });
 });
 
-const none: string[] = [];
-
-describe('the phone numbers of a cell', () => {
-  test.each([
-    ['Phone: (650) 555-0177 Mobile: (650) 555-0112', '(650) 555-0177, (650) 555-0112', none],
-    ['Phone:(650) 555-0177  Mobile:(650) 555-0177', '(650) 555-0177', none],
-    [
-      'Phone:+44 (0)20 7946 0958 x12 Mobile:+44 (0)7700 900123 Other:+44 (0)7700 900456',
-      '+44 (0)20 7946 0958 x12, +44 (0)7700 900123',
-      ['+44 (0)7700 900456'],
-    ],
-    ['030/12.34 ext. 5', '030/12.34 ext. 5', none],
-  ])('“%s” are %s', (cell, kept, leftOut) => {
-    expect(parseFilePhones(cell)).toEqual({ kept, leftOut });
-  });
+test.each([
+  ['Phone: (650) 555-0177 Mobile: (650) 555-0112', '(650) 555-0177, (650) 555-0112', []],
+  ['Phone:(650) 555-0177  Mobile:(650) 555-0177', '(650) 555-0177', []],
+  [
+    'Phone:+44 (0)20 7946 0958 x12 Mobile:+44 (0)7700 900123 Other:+44 (0)7700 900456',
+    '+44 (0)20 7946 0958 x12, +44 (0)7700 900123',
+    ['+44 (0)7700 900456'],
+  ],
+  ['030/12.34 ext. 5', '030/12.34 ext. 5', []],
+])('the phone numbers of a cell: “%s” are %s', (cell, kept, leftOut) => {
+  expect(parseFilePhones(cell)).toEqual({ kept, leftOut });
 });
 
 test('the QuickBooks contact list is read between its title and its timestamp', async () => {
@@ -106,8 +97,10 @@ describe('a status in a file', () => {
     expect(read).toEqual(words.split('|').map((word) => `${word}: ${status}`));
   });
 
-  test.each(['peut-être', 'возможно', 'yes', 'payer'])('%s is unknown', (word) => {
-    expect(parseFileStatus(word)).toBeNull();
+  test('is unknown otherwise', () => {
+    for (const word of ['peut-être', 'возможно', 'yes', 'payer']) {
+      expect([word, parseFileStatus(word)]).toEqual([word, null]);
+    }
   });
 });
 
@@ -117,3 +110,55 @@ test.each(['Due on receipt', 'Payable à la réception', 'При получен�
     expect(parseFileTerms(typed)).toBe('receipt');
   },
 );
+
+async function readClients(text: string) {
+  const { plan } = await readImportText(text);
+  if (plan.kind !== 'clients') throw new Error(plan.kind);
+  return plan;
+}
+const clientOf = (email: string) => `Customer,Email,Billing City\nRowan Diaz,"${email}",Reno\n`;
+
+describe('several addresses in one cell', () => {
+  test.each(['a@x.example, b@x.example', 'a@x.example;b@x.example', 'a@x.example b@x.example'])(
+    '“%s”: the first is the email, the other gets copies and is listed',
+    async (cell) => {
+      const plan = await readClients(clientOf(cell));
+      expect(plan.clients).toMatchObject([{ email: 'a@x.example', ccEmails: 'b@x.example' }]);
+      expect(reportedRows(plan)).toEqual({
+        broken: [],
+        remarks: [
+          { row: 2, number: '', message: 'We’ll use a@x.example and add b@x.example to Cc' },
+        ],
+      });
+    },
+  );
+
+  test('that repeat an address keep it once', async () => {
+    const plan = await readClients(clientOf('a@x.example, A@x.example,'));
+    expect([plan.clients[0]?.email, plan.remarks]).toEqual(['a@x.example', []]);
+  });
+});
+
+test('contacts of one Invoice Ninja client are one client with the first; the others are listed', async () => {
+  const headings =
+    'Name,Billing Street,Billing City,Billing Country,VAT Number,First Name,Last Name,Email';
+  const row = (name: string, street: string, contact: string, email: string) =>
+    `${name},${street},Reno,US,,${contact},${email}`;
+  const rows = [
+    row('Krajcik', '1 Main', 'Ann,Roe', 'ann@k.example'),
+    row('Krajcik', '1 Main', 'Bob,Roe', 'bob@k.example'),
+    row('Other', '2 Main', 'Cy,Low', 'cy@o.example'),
+  ];
+  const plan = await readClients([headings, ...rows].join('\n'));
+  expect(plan.clients.map(({ name, contact, email }) => [name, contact, email])).toEqual([
+    ['Krajcik', 'Ann Roe', 'ann@k.example'],
+    ['Other', 'Cy Low', 'cy@o.example'],
+  ]);
+  expect(describeRows(plan.merged)).toEqual([
+    {
+      row: 3,
+      number: '',
+      message: 'We’ll leave out the extra contact for Krajcik (row 2): Bob Roe, bob@k.example',
+    },
+  ]);
+});

@@ -21,15 +21,8 @@ type Guess = Awaited<ReturnType<typeof read>>['guesses'][number];
 /** What an import would do with a file under a given reading. */
 function planOf({ rows, delimiter }: Awaited<ReturnType<typeof read>>, guess: Guess) {
   const [order = 'YMD'] = questionsOf(rows, guess).orders;
-  const reading = {
-    country: 'us',
-    delimiter,
-    order,
-    currency: 'USD',
-    today: '2026-11-27',
-    regionNames: {},
-  } as const;
-  const work = planImport(rows, guess, reading);
+  const inUs = { country: 'us', currency: 'USD', today: '2026-11-27', regionNames: {} } as const;
+  const work = planImport(rows, guess, { ...inUs, delimiter, order });
   let step = work.next();
   while (!step.done) step = work.next();
   return step.value;
@@ -37,26 +30,21 @@ function planOf({ rows, delimiter }: Awaited<ReturnType<typeof read>>, guess: Gu
 const invoicesAs = (file: Awaited<ReturnType<typeof read>>, guess: Guess) =>
   invoicesOf(planOf(file, guess)).map(({ invoice }) => invoice);
 
-describe('two headings for one column', () => {
+test('two headings for one column are asked about if their values differ, and the chosen one counts', async () => {
   const withMemos = (first: string, second: string) =>
     importFiles.quickBooks
       .replace('Terms,Memo', 'Memo,Memo')
       .replace('Net 30,Thank you', `${first},${second}`)
       .replaceAll('Net 30', '');
-
-  test('are asked about if their values differ, and the chosen one counts', async () => {
-    const file = await read(withMemos('Private', 'Thank you'));
-    const [guess] = file.guesses;
-    if (!guess) throw new Error('no guess');
-    expect(guess.open).toEqual([{ column: 'notes', places: [4, 5], isNeeded: true }]);
-    expect([missingColumns(guess, {}), missingColumns(guess, { notes: '5' })]).toEqual([
-      ['notes'],
-      [],
-    ]);
-    const notesOf = (place: string) =>
-      invoicesAs(file, withColumns(guess, { notes: place }))[0]?.notes;
-    expect([notesOf('4'), notesOf('5')]).toEqual(['Private', 'Thank you']);
-  });
+  const file = await read(withMemos('Private', 'Thank you'));
+  const [guess] = file.guesses;
+  if (!guess) throw new Error('no guess');
+  expect(guess.open).toEqual([{ column: 'notes', places: [4, 5], isNeeded: true }]);
+  expect(missingColumns(guess, {})).toEqual(['notes']);
+  expect(missingColumns(guess, { notes: '5' })).toEqual([]);
+  const notesOf = (place: string) =>
+    invoicesAs(file, withColumns(guess, { notes: place }))[0]?.notes;
+  expect([notesOf('4'), notesOf('5')]).toEqual(['Private', 'Thank you']);
 });
 
 describe('unknown headings', () => {
@@ -67,11 +55,8 @@ F-1;2026-01-28;Boulangerie;Cartes;4,00;1;TPS;5
 
   test('are chosen manually, in any language', async () => {
     const file = await read(french);
-    expect(file.guesses.map(({ source, kind }) => `${source} ${kind}`)).toEqual([
-      'other clients',
-      'other products',
-      'other invoices',
-    ]);
+    const guesses = file.guesses.map(({ source, kind }) => `${source} ${kind}`);
+    expect(guesses).toEqual(['other clients', 'other products', 'other invoices']);
     const [, , guess] = file.guesses;
     if (!guess) throw new Error('no guess');
     const needed = { number: '0', date: '1', clientName: '2', price: '4', quantity: '5' };
@@ -81,32 +66,22 @@ F-1;2026-01-28;Boulangerie;Cartes;4,00;1;TPS;5
     expect(missingColumns(guess, chosen)).toEqual([]);
     const [invoice, other] = invoicesAs(file, withColumns(guess, chosen));
     expect(other).toBeUndefined();
+    const taxes = [{ name: 'TPS', rate: '5' }];
     expect(invoice).toMatchObject({
       number: 'F-1',
       date: '2026-01-28',
       clientName: 'Boulangerie',
       status: 'open',
       lines: [
-        {
-          description: 'Dessin',
-          price: '10.50',
-          quantity: '2',
-          taxes: [{ name: 'TPS', rate: '5' }],
-        },
+        { description: 'Dessin', price: '10.50', quantity: '2', taxes },
         { description: 'Cartes', price: '4.00' },
       ],
     });
   });
 
-  test.each([
-    [
-      'an address with more commas than columns',
-      '"',
-      '12, rue du Port, 3e, C, D, E, F, G, H, Laval',
-    ],
-  ])('are the columns of a semicolon file despite %s', async (_, quote, address) => {
-    const text = french.replace('Boulangerie', `${quote}${address}${quote}`);
-    const { delimiter, rows } = await read(text);
+  test('are the columns of a semicolon file despite an address with more commas than columns', async () => {
+    const address = '"12, rue du Port, 3e, C, D, E, F, G, H, Laval"';
+    const { delimiter, rows } = await read(french.replace('Boulangerie', address));
     expect([delimiter, rows[0]?.length]).toEqual([';', 8]);
   });
 
@@ -124,14 +99,8 @@ test('a list with one row per invoice has quantities of one', async () => {
   const [, , guess] = file.guesses;
   if (!guess) throw new Error('no guess');
   const suggested = suggestedColumns(guess);
-  expect(suggested).toEqual({
-    date: '0',
-    due: '1',
-    description: '2',
-    clientName: '3',
-    status: '4',
-    total: '5',
-  });
+  const columns = ['date', 'due', 'description', 'clientName', 'status', 'total'];
+  expect(suggested).toEqual(Object.fromEntries(columns.map((column, at) => [column, `${at}`])));
   expect(missingColumns(guess, suggested)).toEqual(['number', 'quantity', 'price']);
   const chosen = { ...suggested, number: '2', price: '5', quantity: alwaysOne };
   expect(missingColumns(guess, chosen)).toEqual([]);

@@ -31,13 +31,7 @@ type Case = typeof files extends fc.Arbitrary<infer Value> ? Value : never;
 /** The report for a file, with some of its questions answered. */
 async function reportFor(text: string, { clients, same }: Case, invoices: 'new'[]) {
   const { plan } = await readImportText(text, { order: 'YMD' });
-  const look = {
-    outcome: 'looked' as const,
-    invoices,
-    products: [],
-    remaining: null,
-    clients,
-  };
+  const look = { outcome: 'looked' as const, invoices, products: [], remaining: null, clients };
   const { questions } = reportOf(plan, look);
   const keys = same.flatMap((at) => questions[at]?.key ?? []);
   return reportOf(plan, look, new Set(keys));
@@ -77,11 +71,8 @@ test('each invoice in a file has a client: a new or an existing one', async () =
       const text = `${headings}\n${rows.join('\n')}\n`;
       const { plan } = await readImportText(text, { order: 'YMD' });
       if (plan.kind !== 'invoices') throw new Error(plan.kind);
-      const report = await reportFor(
-        text,
-        input,
-        plan.invoices.map(() => 'new'),
-      );
+      const fates = plan.invoices.map(() => 'new' as const);
+      const report = await reportFor(text, input, fates);
       expect(report.added.invoices + rowsOf(report.broken).size).toBe(rows.length);
       if (report.plan.kind !== 'invoices') throw new Error(report.plan.kind);
       const used = report.plan.invoices.map(({ invoice: { client, clientName, clientEmail } }) => {

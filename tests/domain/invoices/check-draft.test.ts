@@ -26,6 +26,8 @@ function issuesOf(changes: Changes, country: CountryCode = 'us'): Record<string,
   return checked.ok ? {} : toTexts(checked.issues);
 }
 
+const withCards = (stripePaymentLink: string) => ({ acceptCardPayments: true, stripePaymentLink });
+const withLink = (url: string) => ({ otherPaymentLinks: [{ name: 'Wise', url }] });
 const withItem = (changes: Partial<DraftItem>): Changes => ({
   items: validDraft().items.map((item) => ({ ...item, ...changes })),
 });
@@ -39,6 +41,11 @@ describe('a complete draft', () => {
       showDiscount: true,
       businessPhone: '   ',
     };
+    const figures = {
+      quantityTenThousandths: 5000,
+      unitPriceTenThousandths: 33_330_000,
+      taxes: [{ name: '', rate: 99_750, number: null }],
+    };
     expect(check(changes)).toMatchObject({
       ok: true,
       content: {
@@ -48,14 +55,7 @@ describe('a complete draft', () => {
         businessPhone: null,
         businessAddress: '1 Main Street\nSpringfield',
         discountHundredths: 1250,
-        items: [
-          {
-            description: 'Design work',
-            quantityTenThousandths: 5000,
-            unitPriceTenThousandths: 33_330_000,
-            taxes: [{ name: '', rate: 99_750, number: null }],
-          },
-        ],
+        items: [{ description: 'Design work', ...figures }],
       },
     });
     expect(check({ discount: '10', showDiscount: false })).toMatchObject({
@@ -72,15 +72,12 @@ describe('a complete draft', () => {
   });
 
   it('discounts up to the subtotal, including lines without a description', () => {
-    const discountIssue = (discount: string, item: Partial<DraftItem> = {}) =>
-      issuesOf({ discountKind: 'amount', showDiscount: true, discount, ...withItem(item) })
-        .discount;
-    expect([discountIssue('100'), discountIssue('100', { description: '' })]).toEqual([
-      undefined,
-      undefined,
-    ]);
-    expect(discountIssue('100.01')).toBe('discountTooLarge');
-    expect(discountIssue('100.01', { description: '' })).toBe('discountTooLarge');
+    const shown = { discountKind: 'amount', showDiscount: true } as const;
+    for (const item of [{}, { description: '' }]) {
+      const issueOf = (discount: string) =>
+        issuesOf({ ...shown, discount, ...withItem(item) }).discount;
+      expect(['100', '100.01'].map(issueOf)).toEqual([undefined, 'discountTooLarge']);
+    }
   });
 });
 
@@ -103,14 +100,8 @@ describe('the checks on save', () => {
     [{ paypalPaymentLink: 'https://evil.example/' }, { paypalPaymentLink: 'paypalLink' }],
     [{ swiftBic: 'ABC' }, { swiftBic: 'swiftLength DEUTDEFF DEUTDEFF500' }],
     [{ items: [] }, { items: 'noneComplete' }],
-    [
-      { acceptCardPayments: true, stripePaymentLink: 'https://stripe.com.evil.example/' },
-      { stripePaymentLink: 'stripeLink' },
-    ],
-    [
-      { otherPaymentLinks: [{ name: 'Wise', url: 'https://' }] },
-      { 'otherPaymentLinks.0.url': 'anyLink Wise' },
-    ],
+    [withCards('https://stripe.com.evil.example/'), { stripePaymentLink: 'stripeLink' }],
+    [withLink('https://'), { 'otherPaymentLinks.0.url': 'anyLink Wise' }],
   ])('refuse %j', (changes, issues) => {
     expect(issuesOf(changes)).toEqual(issues);
   });
@@ -169,16 +160,15 @@ describe('the checks on save', () => {
     const items = Array.from({ length: 101 }, () => validDraft().items).flat();
     expect(issuesOf({ items })).toEqual({ items: 'tooManyItems' });
     expect(issuesOf({ items: items.slice(1) })).toEqual({});
-    expect(issuesOf(withItem({ quantity: '100000', unitPrice: '1000000000' }))).toEqual({
-      items: 'totalTooLarge',
-    });
+    const large = withItem({ quantity: '100000', unitPrice: '1000000000' });
+    expect(issuesOf(large)).toEqual({ items: 'totalTooLarge' });
   });
 });
 
 describe('payment methods', () => {
   it.each<[CountryCode, Changes]>([
-    ['us', { acceptCardPayments: true, stripePaymentLink: 'https://buy.stripe.com/abc' }],
-    ['us', { otherPaymentLinks: [{ name: '', url: 'https://wise.com/pay' }] }],
+    ['us', withCards('https://buy.stripe.com/abc')],
+    ['us', withLink('https://wise.com/pay')],
     ['uk', { iban: 'gb82 west 1234 5698 7654 32' }],
     ['au', { payid: '0400 000 000' }],
     ['ca', { interacEmail: 'pay@wren.example' }],
@@ -274,9 +264,8 @@ describe('the maximum length of a text', () => {
     expect(links(10)).toEqual({});
     expect(links(11)).toEqual({ otherPaymentLinks: 'tooManyLinks 10' });
     expect(links(1, { url: `${link.url}x` })).toHaveProperty(['otherPaymentLinks.0.url']);
-    expect(links(1, { name: 'x'.repeat(201) })).toEqual({
-      'otherPaymentLinks.0.name': 'linkName 200',
-    });
+    const named = { 'otherPaymentLinks.0.name': 'linkName 200' };
+    expect(links(1, { name: 'x'.repeat(201) })).toEqual(named);
   });
 
   it('is 34 for an IBAN and 11 for a SWIFT/BIC, not counting spaces between groups', () => {
@@ -301,28 +290,18 @@ describe('a preview', () => {
       title: 'incomplete',
       missing: ['businessName', 'clientName', 'items', 'paymentMethods'],
     });
-    expect(preview({ accountNumber: '' })).toMatchObject({
-      title: 'payment',
-      missing: ['paymentMethods'],
-    });
+    const payment = { title: 'payment', missing: ['paymentMethods'] };
+    expect(preview({ accountNumber: '' })).toMatchObject(payment);
     expect(preview({ accountNumber: '', checkPayeeName: 'Wren' })).toEqual({ ok: true });
   });
 
+  const same = { clientEmail: 'sameEmail' };
   it.each<[Changes, Record<string, string>]>([
     [{ businessEmail: 'x' }, { businessEmail: 'emailFormat' }],
-    [
-      { clientEmail: 'Hello@WREN.example' },
-      { businessEmail: 'businessEmail', clientEmail: 'sameEmail' },
-    ],
+    [{ clientEmail: 'Hello@WREN.example' }, { businessEmail: 'businessEmail', ...same }],
     [{ paypalPaymentLink: 'http://paypal.me/x' }, { paypalPaymentLink: 'httpsOnly paypal' }],
-    [
-      { acceptCardPayments: true, stripePaymentLink: 'https://' },
-      { stripePaymentLink: 'invalidUrl stripe' },
-    ],
-    [
-      { otherPaymentLinks: [{ name: 'Wise', url: 'ftp://wise.com' }] },
-      { 'otherPaymentLinks.0.url': 'httpsOnly Wise' },
-    ],
+    [withCards('https://'), { stripePaymentLink: 'invalidUrl stripe' }],
+    [withLink('ftp://wise.com'), { 'otherPaymentLinks.0.url': 'httpsOnly Wise' }],
     [{ iban: 'GB83WEST12345698765432' }, { iban: 'ibanChecksum' }],
   ])('is refused with %o', (changes, issues) => {
     const result = preview(changes, 'uk');

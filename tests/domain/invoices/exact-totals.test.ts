@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { formatItems, parseItems } from '#app/domain/invoices/invoice-json.ts';
 import { taxAtHome } from '#app/domain/invoices/tax-at-home.ts';
-import { calculateTotals, type InvoiceTotals } from '#app/domain/invoices/totals.ts';
+import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import type { FigureInput } from '#app/domain/invoices/totals-steps.ts';
 import type { InvoiceTax } from '#app/domain/taxes/tax-choice.ts';
 import { modelTotals } from '#tests/support/exact-model.ts';
@@ -24,26 +24,16 @@ function piece(
   };
 }
 
-const amountsOf = ({ taxes }: InvoiceTotals) => taxes.map(({ name, amount }) => [name, amount]);
 const quebec = { GST: 50_000, QST: 99_750 };
 
 describe('the calculated figures', () => {
   test.each([
-    [
-      '140.00 in Quebec',
-      14_000,
-      quebec,
-      [
-        ['GST', 700],
-        ['QST', 1397],
-      ],
-      16_097,
-    ],
-    ['138.66 at 19%', 13_866, { '': 190_000 }, [['', 2635]], 16_501],
+    ['140.00 in Quebec', 14_000, quebec, { GST: 700, QST: 1397 }, 16_097],
+    ['138.66 at 19%', 13_866, { '': 190_000 }, { '': 2635 }, 16_501],
   ])('%s', (_, minor, taxes, amounts, total) => {
     const totals = totalsOf({ items: [piece(minor, taxes)], discountHundredths: 0 });
-    expect(amountsOf(totals)).toEqual(amounts);
-    expect(totals.total).toBe(total);
+    const made = totals.taxes.map(({ name, amount }) => [name, amount]);
+    expect([Object.fromEntries(made), totals.total]).toEqual([amounts, total]);
   });
 
   it('110 minus 10 at 10% is tax 10.00 and total 110.00', () => {
@@ -99,26 +89,17 @@ describe('taxes', () => {
       piece(10_000, { '': 200_000 }),
     ];
     const totals = totalsOf({ items, discountHundredths: 0 });
-    expect(
-      totals.taxes.map(({ reason, amount, owedByClient }) => [reason, amount, owedByClient]),
-    ).toEqual([
-      ['reverse-charge', 0, 20_000],
-      [null, 2000, 0],
-    ]);
-    expect(totals).toMatchObject({ tax: 2000, total: 112_000 });
+    const reverse = { reason: 'reverse-charge', amount: 0, owedByClient: 20_000 };
+    const charged = { reason: null, amount: 2000, owedByClient: 0 };
+    expect(totals).toMatchObject({ taxes: [reverse, charged], tax: 2000, total: 112_000 });
   });
 
   it('apply to the discounted amount per rate, shown to the cent', () => {
-    const items = [
-      piece(3333, { VAT: 200_000 }),
-      piece(3333, { VAT: 50_000 }),
-      piece(3334, { VAT: 0 }),
-    ];
+    const rates = [200_000, 50_000, 0];
+    const items = rates.map((VAT) => piece(VAT === 0 ? 3334 : 3333, { VAT }));
     const totals = totalsOf({ items, discountHundredths: 0, discountAmountMinor: 1000 });
-    const bases = totals.taxes.map(({ base }) => base);
-    expect(bases.reduce((sum, base) => sum + base, 0)).toBe(9000);
     // 3333 x 0.9 = 2999.7, 3334 x 0.9 = 3000.6: two cents go to the larger remainders.
-    expect(bases).toEqual([3000, 3000, 3000]);
+    expect(totals.taxes.map(({ base }) => base)).toEqual([3000, 3000, 3000]);
   });
 });
 
@@ -180,34 +161,22 @@ describe('a line', () => {
     const large = piece(900_719_925_475, { '': 0 }, { quantityTenThousandths: 100_000_000 });
     const taken = { ...large, discount: { kind: 'percent' as const, hundredths: 10_000 } };
     for (const items of [[large], [taken]]) {
-      expect(calculateTotals({ items, discountHundredths: 0 })).toEqual({
-        ok: false,
-        reason: 'too-large',
-      });
+      const made = calculateTotals({ items, discountHundredths: 0 });
+      expect(made).toEqual({ ok: false, reason: 'too-large' });
     }
   });
 });
 
-describe('the tax in the seller’s currency', () => {
-  test.each([
-    [20_000, 'USD', 'GBP', '0.7812', 15_624],
-    [1000, 'JPY', 'GBP', '0.0051', 510],
-    [5, 'EUR', 'AUD', '1.1', 6],
-  ] as const)('for %i %s in %s at %s is %i', (minor, from, to, rate, expected) => {
+test.each([
+  [20_000, 'USD', 'GBP', '0.7812', 15_624],
+  [1000, 'JPY', 'GBP', '0.0051', 510],
+  [5, 'EUR', 'AUD', '1.1', 6],
+] as const)(
+  'the tax in the seller’s currency for %i %s in %s at %s is %i',
+  (minor, from, to, rate, expected) => {
     expect(taxAtHome(minor, { from, to, rate })).toBe(expected);
-  });
-});
-
-test('the order of the lines changes no sum', () => {
-  fc.assert(
-    fc.property(randomInvoice, (invoice) => {
-      const { subtotal, discount, net, tax, total } = totalsOf(invoice);
-      const items = [...invoice.items].reverse();
-      const figures = { subtotal, discount, net, tax, total };
-      expect(totalsOf({ ...invoice, items })).toMatchObject(figures);
-    }),
-  );
-});
+  },
+);
 
 const runs = isFullStrain ? 10_000 : 2_000;
 

@@ -3,15 +3,17 @@ import { describe, expect, it, test } from 'vitest';
 import {
   countPanelFilters,
   emptyListView,
+  isAmountBound,
   isFirstDescending,
   isNarrowed,
   type ListView,
   listSorts,
-  listStatuses,
+  maxHundredthsAtMost,
+  minHundredthsAtLeast,
   parseListView,
   writeListView,
 } from '#app/domain/invoices/list-view.ts';
-import { currencyCodes } from '#app/domain/money/money.ts';
+import { parseListCursor, writeListCursor } from '#app/domain/invoices/listed-invoice.ts';
 import { maxSearchLength } from '#app/domain/search-text.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { plainAmount } from '#app/i18n/format/typed-amount.ts';
@@ -90,40 +92,6 @@ describe('the URL of the list', () => {
   });
 });
 
-const day = fc
-  .date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10));
-const amount = fc
-  .tuple(fc.nat(999_999_999), fc.nat(99))
-  .map(([whole, cents]) => `${whole}.${String(cents).padStart(2, '0')}`);
-const viewArbitrary: fc.Arbitrary<ListView> = fc.record({
-  kind: fc.constant('invoice' as const),
-  search: fc.string({ unit: 'binary', maxLength: 80 }),
-  status: fc.constantFrom(...listStatuses.invoice),
-  from: fc.option(day),
-  to: fc.option(day),
-  dueFrom: fc.option(day),
-  dueTo: fc.option(day),
-  min: fc.option(amount),
-  max: fc.option(amount),
-  client: fc.option(fc.string({ unit: 'binary', maxLength: 80 })),
-  currency: fc.option(fc.constantFrom(...currencyCodes)),
-  archived: fc.boolean(),
-  sort: fc.constantFrom(...listSorts),
-  descending: fc.boolean(),
-});
-
-test('is the same after it was parsed once', () => {
-  fc.assert(
-    fc.property(viewArbitrary, (view) => {
-      const once = parseListView(writeListView(view));
-      expect(parseListView(new URLSearchParams(writeListView(once).toString()))).toEqual(once);
-      const { search: _search, client: _client, ...exact } = view;
-      expect(once).toMatchObject(exact);
-    }),
-  );
-});
-
 describe('the number on the filter button', () => {
   it('counts its filters, not search, status or archive', () => {
     expect(countPanelFilters(emptyListView)).toBe(0);
@@ -139,5 +107,65 @@ describe('the number on the filter button', () => {
       false,
     ]);
     expect(['q=x', 'status=paid', 'min=1'].every((query) => isNarrowed(read(query)))).toBe(true);
+  });
+});
+
+describe('an amount in a filter', () => {
+  it.each([
+    ['10', 1000, 1000],
+    ['12.345', 1235, 1234],
+    ['1,234.50', 123_450, 123_450],
+    ['0', 0, 0],
+    ['0.000001', 1, 0],
+    ['999,999,999,999', 99_999_999_999_900, 99_999_999_999_900],
+  ])('%s is at least %i and at most %i hundredths', (text, fewest, most) => {
+    expect(isAmountBound(text)).toBe(true);
+    expect([minHundredthsAtLeast(text), maxHundredthsAtMost(text)]).toEqual([fewest, most]);
+  });
+
+  it.each(['', '.', '-1', '1e3', '1,2', '1.1234567', '9'.repeat(13)])('“%s” is invalid', (text) => {
+    expect(isAmountBound(text)).toBe(false);
+    expect([minHundredthsAtLeast(text), maxHundredthsAtMost(text)]).toEqual([null, null]);
+  });
+});
+
+const byClient: ListView = { ...emptyListView, sort: 'client', descending: false };
+const end = { key: 'Żółć & 楽', createdAt: 1_800_000_000_000, id: 'a-b-c' };
+
+describe('the end of a page', () => {
+  it('is read back unchanged from the URL, and needs no escapes in it', () => {
+    const text = writeListCursor(byClient, end);
+    expect(text).toMatch(/^[\w-]+$/);
+    expect(parseListCursor(text, byClient)).toEqual(end);
+  });
+
+  it('is only valid for its own order', () => {
+    const text = writeListCursor(byClient, end);
+    expect(parseListCursor(text, { ...byClient, descending: true })).toBeNull();
+    expect(parseListCursor(text, { ...byClient, sort: 'number' })).toBeNull();
+  });
+
+  it.each([
+    ['date', 'soon'],
+    ['client', 'x'.repeat(401)],
+  ] as const)('sorted by %s is not “%s”', (sort, key) => {
+    const view = { ...emptyListView, sort };
+    expect(parseListCursor(writeListCursor(view, { ...end, key }), view)).toBeNull();
+  });
+
+  it.each([null, '', 'x', '%%%', 'bnVsbA', 'W10', 'x'.repeat(5000)])(
+    '“%s” is the first page',
+    (text) => {
+      expect(parseListCursor(text, emptyListView)).toBeNull();
+    },
+  );
+
+  test('never throws, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.jsonValue(), (text, json) => {
+        expect(parseListCursor(text, byClient)).toBeNull();
+        parseListCursor(btoa(encodeURIComponent(JSON.stringify(json))), byClient);
+      }),
+    );
   });
 });

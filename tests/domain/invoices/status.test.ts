@@ -15,18 +15,16 @@ import { sheetOf } from '#tests/support/sheet-of.ts';
 
 const today = '2026-03-10';
 
-describe('the displayed status', () => {
-  it.each([
-    ['unpaid', '2026-03-09', 'overdue'],
-    ['unpaid', '2026-03-10', 'due_soon'],
-    ['unpaid', '2026-03-15', 'due_soon'],
-    ['unpaid', '2026-03-16', 'unpaid'],
-    ['paid', '2026-03-09', 'paid'],
-    ['void', '2026-03-09', 'void'],
-    ['unpaid', 'someday', 'unpaid'],
-  ] as const)('%s, due %s: %s', (status, dueDate, shown) => {
-    expect(deriveStatus({ status, dueDate }, today)).toBe(shown);
-  });
+it.each([
+  ['unpaid', '2026-03-09', 'overdue'],
+  ['unpaid', '2026-03-10', 'due_soon'],
+  ['unpaid', '2026-03-15', 'due_soon'],
+  ['unpaid', '2026-03-16', 'unpaid'],
+  ['paid', '2026-03-09', 'paid'],
+  ['void', '2026-03-09', 'void'],
+  ['unpaid', 'someday', 'unpaid'],
+] as const)('the displayed status: %s, due %s: %s', (status, dueDate, shown) => {
+  expect(deriveStatus({ status, dueDate }, today)).toBe(shown);
 });
 
 it('clicking makes paid unpaid and everything else paid', () => {
@@ -48,7 +46,6 @@ it('an invoice with a zero total is paid, can be edited and is never marked', ()
 
 test('a credit note is only offered if the invoice has an amount', () => {
   expect(isCreditable({ status: 'paid', totalMinor: 1 })).toBe(true);
-  expect(isCreditable({ status: 'unpaid', totalMinor: 16_501 })).toBe(true);
   expect(isCreditable({ status: 'paid', totalMinor: 0 })).toBe(false);
   expect(isCreditable({ status: 'void', totalMinor: 1 })).toBe(false);
   expect(isCreditable({ status: 'credited', totalMinor: 1 })).toBe(false);
@@ -57,18 +54,8 @@ test('a credit note is only offered if the invoice has an amount', () => {
 describe('the lines of an address', () => {
   it.each([
     ['US', '12 Oak Street\nPortland, OR', '97202', ['12 Oak Street', 'Portland, OR 97202']],
-    [
-      'US',
-      '12 Oak Street\nPortland, OR\nU.S.A.',
-      '97202',
-      ['12 Oak Street', 'Portland, OR 97202', 'U.S.A.'],
-    ],
-    [
-      'CA',
-      '1 King Street\nToronto ON\nCanada',
-      'M5V 2T6',
-      ['1 King Street', 'Toronto ON M5V 2T6', 'Canada'],
-    ],
+    ['US', '1 Oak St\nBend, OR\nU.S.A.', '97202', ['1 Oak St', 'Bend, OR 97202', 'U.S.A.']],
+    ['CA', '1 Oak St\nBath ON\nCanada', 'M5V 2T6', ['1 Oak St', 'Bath ON M5V 2T6', 'Canada']],
   ])('in %s have the postal code on the city’s line: %j', (region, typed, code, lines) => {
     expect(addressLines(typed, code, region)).toEqual(lines);
   });
@@ -79,12 +66,9 @@ describe('the lines of an address', () => {
     ['US', '12 Oak Street\nPortland, OR 97202', '97202', ['12 Oak Street', 'Portland, OR 97202']],
     ['CA', '1 King Street\nToronto ON M5V2T6', 'M5V 2T6', ['1 King Street', 'Toronto ON M5V2T6']],
     ['US', '12 Oak Street\n\nPortland, OR', null, ['12 Oak Street', 'Portland, OR']],
-  ])(
-    'in %s are unchanged if nothing is missing, or have the code on its own line: %j',
-    (region, typed, code, lines) => {
-      expect(addressLines(typed, code, region)).toEqual(lines);
-    },
-  );
+  ])('in %s are unchanged, or have the code on its own line: %j', (region, typed, code, lines) => {
+    expect(addressLines(typed, code, region)).toEqual(lines);
+  });
 });
 
 function describedIn(country: 'uk' | 'us', changes: Partial<InvoiceContent>): string[] {
@@ -95,23 +79,16 @@ function describedIn(country: 'uk' | 'us', changes: Partial<InvoiceContent>): st
   return sheetOf({ content, totals: result.totals, status: 'unpaid', ...pictures }).to.addressLines;
 }
 
-describe('the client’s country', () => {
-  const at = (clientAddress: string, clientRegion: string | null, country: 'uk' | 'us' = 'uk') =>
-    describedIn(country, { clientAddress, clientRegion });
-
-  it('is below the address if it differs from the seller’s', () => {
-    expect(at('Am Ufer 3\n10997 Berlin', 'DE')).toEqual(['Am Ufer 3', '10997 Berlin', 'Germany']);
-    expect(at('1 High St', 'GB', 'us')).toEqual(['1 High St', 'United Kingdom']);
-  });
-
-  it.each(['GB', null])('is nowhere as %s', (region) => {
-    expect(at('1 High St\nLeeds', region)).toEqual(['1 High St', 'Leeds']);
-  });
-
-  it('appears once if it was typed', () => {
-    expect(at('Am Ufer 3\n10997 Berlin, GERMANY ', 'DE')).toHaveLength(2);
-    expect(at('Georgia Street 5\nTbilisi', 'GE')).toHaveLength(3);
-  });
+it.each([
+  ['uk', 'DE', 'Am Ufer 3\n10997 Berlin', ['Am Ufer 3', '10997 Berlin', 'Germany']],
+  ['us', 'GB', '1 High St', ['1 High St', 'United Kingdom']],
+  ['uk', 'GB', '1 High St\nLeeds', ['1 High St', 'Leeds']],
+  ['uk', null, '1 High St\nLeeds', ['1 High St', 'Leeds']],
+  // Typed by the seller.
+  ['uk', 'DE', 'Am Ufer 3\n10997 Berlin, GERMANY ', ['Am Ufer 3', '10997 Berlin, GERMANY']],
+  ['uk', 'GE', 'Georgia Street 5\nTbilisi', ['Georgia Street 5', 'Tbilisi', 'Georgia']],
+] as const)('a seller in %s, a client in %s: %j', (country, clientRegion, clientAddress, lines) => {
+  expect(describedIn(country, { clientAddress, clientRegion })).toEqual(lines);
 });
 
 const rangesOn = (today: string) =>
@@ -124,9 +101,6 @@ test('the quick ranges are whole months, quarters and years around the seller-lo
     'thisQuarter: 2026-10-01 to 2026-12-31',
     'thisYear: 2026-01-01 to 2026-12-31',
   ]);
-});
-
-test('at the turn of a year, and in a leap year', () => {
   expect(rangesOn('2028-03-31').slice(1, 3)).toEqual([
     'lastMonth: 2028-02-01 to 2028-02-29',
     'thisQuarter: 2028-01-01 to 2028-03-31',

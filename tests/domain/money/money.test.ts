@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { canCharge } from '#app/domain/cards/card-account.ts';
 import { countries, countryCodes } from '#app/domain/country/country.ts';
 import { styleOfSemicolonFile } from '#app/domain/csv/csv-cells.ts';
 import {
@@ -12,13 +13,10 @@ import { currencies, currencyCodes, moneyToText, parseMoney } from '#app/domain/
 import { plainNumber } from '#app/domain/money/plain-number.ts';
 import { formatAmount, formatMoney, needsCode } from '#app/i18n/format/money.ts';
 
-describe('the 20 currencies', () => {
-  it('have two decimals, except the yen with none', () => {
-    for (const code of currencyCodes) {
-      expect(currencies[code].minorDigits).toBe(code === 'JPY' ? 0 : 2);
-      expect(currencies[code].code).toBe(code);
-    }
-  });
+it('the 20 currencies have two decimals, except the yen with none', () => {
+  for (const code of currencyCodes) {
+    expect(currencies[code]).toMatchObject({ code, minorDigits: code === 'JPY' ? 0 : 2 });
+  }
 });
 
 describe('money as displayed', () => {
@@ -60,31 +58,20 @@ describe('decimal text', () => {
     ['-0.01', 2, -1],
     ['1,234.5', 2, 123450],
     ['1.5E-2', 3, 15],
-  ])('%s with %i decimals is %i', (text, decimals, scaled) => {
-    expect(parseDecimal(text, decimals)).toBe(scaled);
-  });
-
-  it.each([
+    // Half away from zero.
     ['1.005', 2, 101],
     ['1.004999999999', 2, 100],
     ['-1.005', 2, -101],
     ['0.0049', 2, 0],
-  ])('%s rounds half away from zero', (text, decimals, scaled) => {
+  ])('%s with %i decimals is %i', (text, decimals, scaled) => {
     expect(parseDecimal(text, decimals)).toBe(scaled);
   });
 
-  it.each([
-    '',
-    '.',
-    '1,23',
-    '1 000',
-    'Infinity',
-    '1e99',
-    '١٢',
-    '9007199254740992',
-    '1'.repeat(1000),
-  ])('%j is not a number that fits', (text) => {
-    expect(parseDecimal(text, 0)).toBeNull();
+  it('is no number, or none that fits', () => {
+    const texts = ['', '.', '1,23', '1 000', 'Infinity', '1e99', '١٢', '9007199254740992'];
+    for (const text of [...texts, '1'.repeat(1000)]) {
+      expect([text, parseDecimal(text, 0)]).toEqual([text, null]);
+    }
   });
 
   it('is read back from text unchanged, in every currency', () => {
@@ -108,22 +95,17 @@ describe('decimal text', () => {
 
 describe('rounding', () => {
   it('is half away from zero, to the nearest', () => {
+    const abs = (value: bigint) => (value < 0n ? -value : value);
+    const divisors = fc.bigInt({ min: 1n, max: 10n ** 12n });
     fc.assert(
-      fc.property(
-        fc.bigInt(),
-        fc.bigInt({ min: 1n, max: 10n ** 12n }),
-        (numerator, denominator) => {
-          const rounded = divideHalfAway(numerator, denominator);
-          const abs = (value: bigint) => (value < 0n ? -value : value);
-          const twiceError = 2n * (numerator - rounded * denominator);
-          expect(abs(twiceError) <= denominator).toBe(true);
-          // At exactly one half, round away from zero.
-          if (abs(twiceError) === denominator) {
-            expect(abs(rounded * denominator) > abs(numerator)).toBe(true);
-          }
-          expect(divideHalfAway(-numerator, denominator)).toBe(-rounded);
-        },
-      ),
+      fc.property(fc.bigInt(), divisors, (numerator, denominator) => {
+        const rounded = divideHalfAway(numerator, denominator);
+        const twiceError = abs(2n * (numerator - rounded * denominator));
+        expect(twiceError <= denominator).toBe(true);
+        const isFarther = abs(rounded * denominator) > abs(numerator);
+        if (twiceError === denominator) expect(isFarther).toBe(true);
+        expect(divideHalfAway(-numerator, denominator)).toBe(-rounded);
+      }),
     );
   });
 
@@ -151,22 +133,38 @@ describe('a number in a file', () => {
     expect(plainNumber(text)).toBe(decimal);
   });
 
-  it.each(['', '12abc', '1,2,3', '=1+1', 'Infinity', '$'])('%j is invalid', (text) => {
-    expect(plainNumber(text)).toBeNull();
+  it('is otherwise invalid', () => {
+    const texts = ['', '12abc', '1,2,3', '=1+1', 'Infinity', '$'];
+    for (const text of texts) expect([text, plainNumber(text)]).toEqual([text, null]);
   });
 
   it('has a decimal comma if semicolons separate the cells', () => {
     const style = styleOfSemicolonFile(['12,50', '7']);
-    expect(plainNumber('12,50', style)).toBe('12.50');
-    expect(plainNumber('9,975', style)).toBe('9.975');
-    expect(plainNumber('1.234,50', style)).toBe('1234.50');
-    expect(plainNumber('1.234', style)).toBe('1234');
-    expect(plainNumber('12.50', style)).toBe('12.50');
+    const typed = ['12,50', '9,975', '1.234,50', '1.234', '12.50'];
+    const read = typed.map((text) => plainNumber(text, style));
+    expect(read).toEqual(['12.50', '9.975', '1234.50', '1234', '12.50']);
   });
 
   it('keeps its decimal point in a semicolon file without decimal commas', () => {
     const style = styleOfSemicolonFile(['1.234', '12.50']);
-    expect(plainNumber('1.234', style)).toBe('1.234');
-    expect(plainNumber('1,200.50', style)).toBe('1,200.50');
+    for (const text of ['1.234', '1,200.50']) expect(plainNumber(text, style)).toBe(text);
   });
+});
+
+test.each([
+  ['USD', 50],
+  ['GBP', 30],
+  ['JPY', 50],
+  ['HUF', 17_500],
+  ['MXN', 1000],
+  ['ZAR', 50],
+] as const)('%s can be charged from %i minor units', (currency, least) => {
+  expect([canCharge(least - 1, currency), canCharge(least, currency)]).toEqual([false, true]);
+});
+
+test('amounts with more than twelve digits can’t be charged', () => {
+  expect([canCharge(999_999_999_999, 'USD'), canCharge(1_000_000_000_000, 'JPY')]).toEqual([
+    true,
+    false,
+  ]);
 });

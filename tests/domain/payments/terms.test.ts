@@ -4,13 +4,15 @@ import { copyAsNew } from '#app/domain/invoices/copy-as-new.ts';
 import type { DraftStep, InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
+import { methodsFor } from '#app/domain/payments/check-entry.ts';
+import { parseStepAmount } from '#app/domain/payments/schedule.ts';
 import { dueDateOf, parsePaymentTerms, unchangedTerms } from '#app/domain/payments/terms.ts';
 import { occurrenceDraft } from '#app/domain/recurring/occurrence-draft.ts';
-import { describePaymentTerms } from '#app/features/invoice-sheet/public.words.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { quickSteps } from '#app/features/payments/words/quick-steps.ts';
-import { documentLanguage } from '#app/i18n/document-languages.ts';
+import { inLanguage } from '#app/i18n/current-language.ts';
 import { describeIssues } from '#app/i18n/format/issue-message.ts';
+import { plainStepAmount, typedStepAmount } from '#app/i18n/format/step-amount.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 
@@ -29,15 +31,14 @@ describe('the due date', () => {
     expect(dueDateOf(code, invoiceDate)).toBe(dueDate);
   });
 
-  test.each(['days:', 'days:366', 'days:1.5', 'month:3', 'own', 'x'])(
-    'is not set by "%s"',
-    (code) => {
-      expect(parsePaymentTerms(code)).toBeNull();
-      expect(dueDateOf(code, '2026-03-01')).toBeNull();
-    },
-  );
-
-  test('is not set without an invoice date', () => {
+  test('is not set by unknown terms, nor without an invoice date', () => {
+    for (const code of ['days:', 'days:366', 'days:1.5', 'month:3', 'own', 'x']) {
+      expect([code, parsePaymentTerms(code), dueDateOf(code, '2026-03-01')]).toEqual([
+        code,
+        null,
+        null,
+      ]);
+    }
     expect(dueDateOf('days:14', '2026-02-30')).toBeNull();
   });
 });
@@ -49,7 +50,7 @@ test('an invoice keeps chosen terms while its due date matches them', () => {
   expect(unchangedTerms('own', '2026-03-01', '2026-03-31')).toBeNull();
 });
 
-describe('a posted invoice', () => {
+test('a posted invoice keeps only terms that match its own dates, and is refused with others', () => {
   const dates = { invoiceDate: '2026-03-01', dueDate: '2026-03-15' };
   const keptOf = (changes: Parameters<typeof validDraft>[1]) => {
     const checked = checkDraft(validDraft('us', { ...dates, ...changes }), {
@@ -58,19 +59,12 @@ describe('a posted invoice', () => {
     });
     return checked.ok ? checked.content.paymentTerms : checked.issues.map(({ field }) => field);
   };
-
-  test('keeps only terms that match its own dates', () => {
-    expect(keptOf({ paymentTerms: 'days:14' })).toBe('days:14');
-    expect(keptOf({ paymentTerms: 'days:15' })).toBeNull();
-    expect(keptOf({ paymentTerms: '' })).toBeNull();
-    expect(keptOf({ paymentTerms: 'own' })).toBeNull();
-    expect(keptOf({ paymentTerms: 'days:14', kind: 'estimate' })).toBeNull();
-  });
-
-  test('with terms that can’t be chosen is refused at their field', () => {
-    expect(keptOf({ paymentTerms: 'days:366' })).toEqual(['paymentTerms']);
-    expect(keptOf({ paymentTerms: 'days:' })).toEqual(['paymentTerms']);
-  });
+  expect(keptOf({ paymentTerms: 'days:14' })).toBe('days:14');
+  expect(keptOf({ paymentTerms: 'days:14', kind: 'estimate' })).toBeNull();
+  for (const paymentTerms of ['days:15', '', 'own']) expect(keptOf({ paymentTerms })).toBeNull();
+  for (const paymentTerms of ['days:366', 'days:']) {
+    expect(keptOf({ paymentTerms })).toEqual(['paymentTerms']);
+  }
 });
 
 describe('a saved invoice', () => {
@@ -78,23 +72,19 @@ describe('a saved invoice', () => {
     draftOfInvoice(sampleContent({ invoiceDate: '2026-01-15', dueDate, paymentTerms }), null);
   const again = { invoiceNumber: 'INV-9', today: '2026-02-10' };
 
-  test('is edited and cloned with its terms', () => {
-    const draft = draftOf('next-month', '2026-02-28');
-    expect(draft.paymentTerms).toBe('next-month');
-    const { paymentTerms, dueDate } = copyAsNew(draft, again);
-    expect([paymentTerms, dueDate]).toEqual(['next-month', '2026-03-31']);
-  });
-
-  test('with a typed due date gets a due date the same number of days later', () => {
-    const draft = draftOf(null, '2026-01-25');
-    expect(draft.paymentTerms).toBe('own');
-    const { paymentTerms, dueDate } = copyAsNew(draft, again);
-    expect([paymentTerms, dueDate]).toEqual(['own', '2026-02-20']);
-  });
-
-  test('with the default due date prints nothing, and the form shows 30 days', () => {
-    expect(draftOf(null, '2026-02-14').paymentTerms).toBe('');
-  });
+  // A typed due date, and the default of 30 days, which is no terms.
+  test.each([
+    ['next-month', '2026-02-28', 'next-month', '2026-03-31'],
+    [null, '2026-01-25', 'own', '2026-02-20'],
+    [null, '2026-02-14', '', '2026-03-12'],
+  ])(
+    'with the terms %j due %s is edited and cloned with %j',
+    (terms, due, paymentTerms, dueDate) => {
+      const draft = draftOf(terms, due);
+      expect(draft.paymentTerms).toBe(paymentTerms);
+      expect(copyAsNew(draft, again)).toMatchObject({ paymentTerms, dueDate });
+    },
+  );
 
   test('repeats with its terms, whatever the number of days in the month', () => {
     const occurrence = (paymentTerms: string, today: string) =>
@@ -110,23 +100,6 @@ describe('a saved invoice', () => {
     expect(occurrence('month', '2028-02-15')).toBe('2028-02-29');
     expect(occurrence('own', '2026-02-15')).toBe('2026-03-03');
   });
-});
-
-test('terms are written in the document’s language with its plural forms', () => {
-  const write = (code: string, language: Parameters<typeof documentLanguage>[0]) =>
-    describePaymentTerms(code, documentLanguage(language).words);
-  expect(write('days:1', 'en-US')).toBe('1 day');
-  expect(write('days:14', 'en-GB')).toBe('14 days');
-  expect(write('after-month:10', 'en-US')).toBe('10 days after the end of the month');
-  expect(write('days:0', 'fr-CA')).toBe('0 jour');
-  expect(write('next-month', 'fr-CA')).toBe('Fin du mois suivant');
-  expect(['days:21', 'days:22', 'days:30'].map((code) => write(code, 'ru'))).toEqual([
-    '21 день',
-    '22 дня',
-    '30 дней',
-  ]);
-  expect(write('', 'en-US')).toBeNull();
-  expect(write('own', 'en-US')).toBeNull();
 });
 
 const days = { invoiceDate: '2026-03-01', dueDate: '2026-05-30' };
@@ -154,20 +127,17 @@ describe('a draft’s schedule', () => {
       { label: 'Balance', amount: 70_000, due: '2026-05-30' },
     ]);
     const items = draftWith([]).items.map((item) => ({ ...item, unitPrice: '33.33' }));
-    expect(
-      scheduleOf(draftWith([deposit, rest], { items, invoiceDate: '2026-03-05' })),
-    ).toMatchObject([{ amount: 1_000, due: '2026-03-05' }, { amount: 2_333 }]);
+    const changed = draftWith([deposit, rest], { items, invoiceDate: '2026-03-05' });
+    const steps = [{ amount: 1_000, due: '2026-03-05' }, { amount: 2_333 }];
+    expect(scheduleOf(changed)).toMatchObject(steps);
   });
 
   test('adds up to the cent, however the parts are rounded', () => {
     const thirds = [step('One', '1/3', 'invoiceDate'), step('Two', '1/3', '2026-04-01'), rest];
-    expect(scheduleOf(draftWith(thirds))).toMatchObject([
-      { amount: 33_333 },
-      { amount: 33_333 },
-      { amount: 33_334 },
-    ]);
+    const inSteps = (...amounts: number[]) => amounts.map((amount) => ({ amount }));
+    expect(scheduleOf(draftWith(thirds))).toMatchObject(inSteps(33_333, 33_333, 33_334));
     const yen = draftWith(thirds, { currency: 'JPY' });
-    expect(scheduleOf(yen)).toMatchObject([{ amount: 333 }, { amount: 333 }, { amount: 334 }]);
+    expect(scheduleOf(yen)).toMatchObject(inSteps(333, 333, 334));
   });
 
   test('may be missing or corrupt', () => {
@@ -178,52 +148,39 @@ describe('a draft’s schedule', () => {
   });
 
   const typed = (amount: string, due = 'invoiceDate') => step('Deposit', amount, due);
-  const amountNeeded =
-    'Enter an amount above zero for each installment, like 500 or 30%, and leave something for the last one.';
+  const amountNeeded = 'Enter an amount above zero for each installment';
   test.each<[string, DraftStep[], string, string]>([
     ['a negative step', [typed('-500'), rest], '0.amount', amountNeeded],
     ['nothing left for the last step', [typed('1000'), rest], '1.amount', amountNeeded],
-    [
-      'a step without a name',
-      [step(' ', '30%', 'invoiceDate'), rest],
-      '0.label',
-      'Give each installment a name of 60 characters or fewer.',
-    ],
-    ['no date', [typed('30%', ''), rest], '0.due', 'Enter a due date for each installment.'],
+    ['no name', [step(' ', '30%', 'invoiceDate'), rest], '0.label', 'Give each installment a name'],
+    ['no date', [typed('30%', ''), rest], '0.due', 'Enter a due date for each installment'],
     [
       'a step before the invoice',
       [typed('30%', '2026-02-28'), rest],
       '0.due',
-      'An installment is due before the invoice date.',
+      'before the invoice',
     ],
     [
       'dates out of order',
       [typed('30%', '2026-04-02'), step('Rest', '', '2026-04-01')],
       '1.due',
-      'An installment is due before the one above it.',
+      'before the one above it',
     ],
-  ])('with %s is refused at its field', (_, schedule, field, message) => {
+  ])('with %s is refused at its field', (_, schedule, field, words) => {
+    const message = expect.stringContaining(words);
     expect(scheduleOf(draftWith(schedule))).toEqual([
       { field: `schedule.${field}`, group: 'payment', message },
     ]);
   });
 });
 
-describe('a saved schedule', () => {
-  const draft = draftWith([deposit, step('Half way', '250.5', '2026-04-10'), rest]);
-  const checked = check(draft);
+test('a saved schedule is the same text again, with its parts and the dates that it follows', () => {
+  const half = step('Half way', '250.50', '2026-04-10');
+  const checked = check(draftWith([deposit, { ...half, amount: '250.5' }, rest]));
   if (!checked.ok) throw new Error('The draft is not valid');
-  const { content, schedule } = checked;
-
-  test('is the same text again, with its parts and the dates that it follows', () => {
-    const again = draftOfInvoice(content, null, schedule);
-    expect(again.schedule).toEqual([
-      deposit,
-      step('Half way', '250.50', '2026-04-10'),
-      step('Balance', '', 'dueDate'),
-    ]);
-    expect(scheduleOf(again)).toEqual(schedule);
-  });
+  const again = draftOfInvoice(checked.content, null, checked.schedule);
+  expect(again.schedule).toEqual([deposit, half, rest]);
+  expect(scheduleOf(again)).toEqual(checked.schedule);
 });
 
 describe('a new schedule', () => {
@@ -250,4 +207,41 @@ describe('a new schedule', () => {
       { label: 'Installment 3', due: '2027-02-28' },
     ]);
   });
+});
+
+test.each([
+  ['500', 50_000, undefined],
+  ['1250.5', 125_050, undefined],
+  ['30%', 30_000, '30%'],
+  ['33.33 %', 33_330, '33.33%'],
+  ['1/3', 33_333, '1/3'],
+  ['2 / 3', 66_667, '2/3'],
+  ['101%', null, undefined],
+  ['4/3', null, undefined],
+  ['half', null, undefined],
+  ['', null, undefined],
+])('a step %j of 1,000', (plain, amount, share) => {
+  expect(parseStepAmount(plain, { currency: 'USD', total: 100_000 })).toEqual({ amount, share });
+});
+
+test.each([
+  ['en-US', ' 1,250.50 ', '1250.50', '1250.50'],
+  ['en-US', '12.5 %', '12.5%', '12.5%'],
+  ['fr-CA', '1 250,50', '1250.50', '1250,50'],
+  ['fr-CA', '12,5 %', '12.5%', '12,5\u00a0%'],
+  ['ru', '1/3', '1/3', '1/3'],
+  ['ru', 'половина', 'половина', 'половина'],
+] as const)('in %s a typed step %j is stored as %j', (language, typed, plain, again) => {
+  inLanguage(language, () => {
+    expect(plainStepAmount(typed, 'USD')).toBe(plain);
+    expect(typedStepAmount(plain)).toBe(again);
+  });
+});
+
+test('a country’s usual payment methods come first, and none is missing', () => {
+  expect(methodsFor('ca')[0]).toBe('interac');
+  expect(methodsFor('au')[1]).toBe('payid');
+  for (const country of ['us', 'ca', 'uk', 'au'] as const) {
+    expect(new Set(methodsFor(country)).size).toBe(8);
+  }
 });

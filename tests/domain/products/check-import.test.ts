@@ -26,41 +26,37 @@ function preview(...rows: string[][]) {
 
 describe('an imported file', () => {
   it('lists the columns that are not read, by letter if they have no heading', () => {
-    const checked = check([
-      [...heading, 'Supplier', '', 'Empty'],
-      ['A-1', 'Tea', '4.50', '20', 'Finch', 'in stock', ''],
-    ]);
+    const row = ['A-1', 'Tea', '4.50', '20', 'Finch', 'in stock', ''];
+    const checked = check([[...heading, 'Supplier', '', 'Empty'], row]);
     expect(checked.ok && checked.preview.unused).toEqual(['Supplier', 'F']);
   });
 
-  it.each([
-    ['blank lines', [[''], ['', ''], [' ']]],
-    ['a heading and blank lines', [heading, [''], [' ', '', '', '']]],
-  ])('with %s is refused', (_, rows) => {
-    expect(check(rows)).toEqual({ ok: false, code: 'empty' });
+  it('with only blank lines, or a heading besides them, is refused', () => {
+    for (const rows of [
+      [[''], ['', ''], [' ']],
+      [heading, [''], [' ', '', '', '']],
+    ]) {
+      expect(check(rows)).toEqual({ ok: false, code: 'empty' });
+    }
   });
 
   it('may have 1,000 rows besides the heading and blank ones, but no more', () => {
     const rows = Array.from({ length: 1000 }, (_, at) => ['', `Product ${at}`, '1', '0']);
     const checked = check([heading, ...rows, ['', '', '', ''], ['']]);
     expect(checked.ok && checked.preview.products.length).toBe(1000);
-    expect(check([heading, ...rows, ['', 'One more', '1', '0']])).toEqual({
-      ok: false,
-      code: 'tooManyRows',
-    });
+    const more = check([heading, ...rows, ['', 'One more', '1', '0']]);
+    expect(more).toEqual({ ok: false, code: 'tooManyRows' });
   });
 
-  it.each([
-    ['only rows without a name', [heading, ['1', ' ', '5', '0']]],
-    [
-      'no column for the name',
-      [
-        ['id', 'price', 'tax'],
-        ['1', '5', '0'],
-      ],
-    ],
-  ])('with %s has nothing to import', (_, rows) => {
-    expect(check(rows)).toEqual({ ok: false, code: 'noProducts' });
+  it('without a name in any row, or without a column for it, has nothing to import', () => {
+    const nothing = { ok: false, code: 'noProducts' };
+    expect(check([heading, ['1', ' ', '5', '0']])).toEqual(nothing);
+    expect(
+      check([
+        ['id', 'price'],
+        ['1', '5'],
+      ]),
+    ).toEqual(nothing);
   });
 
   it('cuts names at 500 and ids at 50 characters, removes angle brackets, and reports both', () => {
@@ -78,13 +74,15 @@ describe('an imported file', () => {
     ]);
   });
 
+  const [noPrice, noRate] = [{ code: 'noPrice' }, { code: 'noRate' }];
   it.each<[price: string, tax: string, product: object, change: object]>([
-    ...['', 'abc', '-1', '1000000000', '1e9'].map((typed): [string, string, object, object] => {
-      return [typed, '0', { unitPrice: '0.00' }, { code: 'noPrice' }];
-    }),
-    ...['abc', '-1', '100.001'].map((typed): [string, string, object, object] => {
-      return ['1', typed, { taxRate: '0' }, { code: 'noRate' }];
-    }),
+    ['', '0', { unitPrice: '0.00' }, noPrice],
+    ['abc', '0', { unitPrice: '0.00' }, noPrice],
+    ['-1', '0', { unitPrice: '0.00' }, noPrice],
+    ['1000000000', '0', { unitPrice: '0.00' }, noPrice],
+    ['1', 'abc', { taxRate: '0' }, noRate],
+    ['1', '-1', { taxRate: '0' }, noRate],
+    ['1', '100.001', { taxRate: '0' }, noRate],
     ['7.9999996', '0', { unitPrice: '8.00' }, { code: 'roundedPrice', price: '8.00' }],
     ['98.1234567', '0', { unitPrice: '98.123457' }, { code: 'roundedPrice', price: '98.123457' }],
     ['1', '9.12345%', { taxRate: '9.1235' }, { code: 'roundedRate', rate: '9.1235' }],
@@ -94,12 +92,9 @@ describe('an imported file', () => {
     expect(changed).toEqual([{ row: 2, typed: tax === '0' ? price : tax, ...change }]);
   });
 
-  it.each(['7.5', '1,200.5000', '7.999', '999999998.123456'])(
-    'reports nothing about the price %j',
-    (price) => {
-      expect(preview(['', 'Tea', price, '0']).changed).toEqual([]);
-    },
-  );
+  it.each(['7.5', '1,200.5000', '7.999', '999999998.123456'])('keeps the price %j', (price) => {
+    expect(preview(['', 'Tea', price, '0']).changed).toEqual([]);
+  });
 
   it('reads decimal commas if semicolons separate the cells', () => {
     const rows = [
@@ -132,11 +127,8 @@ describe('an imported file', () => {
     const names = ['__proto__', 'constructor', 'prototype'];
     const { products } = preview(...names.map((name) => [name, name, '1', '0']));
     expect(products.map(({ name }) => name)).toEqual(names);
-    const checked = check([
-      ['name', ...names],
-      ['Tea', '{"polluted":1}', 'x', 'y'],
-    ]);
-    expect(checked.ok).toBe(true);
+    const row = ['Tea', '{"polluted":1}', 'x', 'y'];
+    expect(check([['name', ...names], row]).ok).toBe(true);
     expect({}).not.toHaveProperty('polluted');
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
@@ -160,40 +152,25 @@ describe('the headings of a product file', () => {
     expect(found(...headings)).toEqual(inOrder);
   });
 
-  it.each(['Unit', 'Unit of measure', 'unité de mesure', 'Ед. изм.'])(
-    'for the unit are found: %s',
-    (unit) => {
+  it('for the unit are found, and not where units are mentioned otherwise', () => {
+    for (const unit of ['Unit', 'Unit of measure', 'unité de mesure', 'Ед. изм.']) {
       expect(found('name', 'Unit price', unit)).toEqual({ name: 0, price: 1, unit: 2 });
-    },
-  );
-
-  it.each(['Units in stock', 'Unit price', 'Цена за единицу'])(
-    'that mention units otherwise are not the unit: %s',
-    (other) => {
+    }
+    for (const other of ['Units in stock', 'Unit price', 'Цена за единицу']) {
       expect(found('name', other)).not.toHaveProperty('unit');
-    },
-  );
-
-  it('are found in any order and among others', () => {
-    expect(found('Notes', 'tax', 'Stock', 'price', 'name')).toEqual({ tax: 1, price: 3, name: 4 });
+    }
   });
 
-  it('with the plain name are preferred, then the first', () => {
+  it('are found in any order: the plain name first, and the price and code of a product as such', () => {
+    expect(found('Notes', 'tax', 'Stock', 'price', 'name')).toEqual({ tax: 1, price: 3, name: 4 });
     expect(found('Product group', 'Name', 'Name')).toEqual({ name: 1 });
     expect(found('Product', 'Description')).toEqual({ name: 0 });
-  });
-
-  it('for a service’s price are a price, for a product’s code an id', () => {
     expect(found('Product code', 'Service price', 'Service')).toEqual({ id: 0, price: 1, name: 2 });
   });
 
-  it.each(['__proto__', 'constructor', '', '🐦'])(
-    '%j is not a column and does nothing',
-    (heading) => {
-      expect(found(heading, 'name')).toEqual({ name: 1 });
-      expect({}).not.toHaveProperty('polluted');
-    },
-  );
+  it.each(['__proto__', 'constructor', '', '🐦'])('%j is not a column', (heading) => {
+    expect(found(heading, 'name')).toEqual({ name: 1 });
+  });
 });
 
 describe('a unit in a product file', () => {
@@ -209,16 +186,9 @@ describe('a unit in a product file', () => {
     }
   });
 
-  it('is recognized by its Recommendation 20 code', () => {
+  it('is recognized by its Recommendation 20 code and by common spellings', () => {
     expect(unitCodes.map((unit) => parseUnit(uneceCodeOf(unit)))).toEqual(unitCodes);
-  });
-
-  it.each([
-    ['hr.', 'hour'],
-    ['lump-sum', 'lumpSum'],
-    ['часов', 'hour'],
-  ])('%j is a common spelling', (text, unit) => {
-    expect(parseUnit(text)).toBe(unit);
+    expect(['hr.', 'lump-sum', 'часов'].map(parseUnit)).toEqual(['hour', 'lumpSum', 'hour']);
   });
 
   it('is none if empty, and unknown otherwise', () => {

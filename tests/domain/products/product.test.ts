@@ -2,57 +2,47 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
+import { checkPostedImport } from '#app/domain/products/check-import.ts';
 import {
   checkProduct,
   cleanCustomId,
   cleanProductName,
-  copiedProductName,
   parseTaxRate,
   parseUnitPrice,
   priceText,
   rateText,
 } from '#app/domain/products/product.ts';
-import { checkProductForm, firstTaxRate } from '#app/domain/products/product-form.ts';
+import {
+  checkProductChanges,
+  checkProductForm,
+  firstTaxRate,
+  settleNumber,
+} from '#app/domain/products/product-form.ts';
 import { freshSettings, type SettingsDraft } from '#app/domain/settings/settings-draft.ts';
+import { changedFields } from '#app/ui/form/record-dialog.tsx';
 
-const line = {
-  name: 'Website design',
-  unitPrice: '1200.50',
-  taxRate: '9.975',
-  unit: 'hour' as const,
-};
+const name = 'Website design';
+const line = { name, unitPrice: '1200.50', taxRate: '9.975', unit: 'hour' as const };
+const exactly = { unitPriceExact: null, taxRateExact: null };
+const design = { ...exactly, unitPriceHundredths: 120_050, taxRateThousandths: 9_975 };
 
 describe('a line saved as a product', () => {
   it('keeps description, price without currency, and rate', () => {
-    expect(checkProduct(line)).toEqual({
-      ok: true,
-      columns: {
-        name: 'Website design',
-        unitPriceHundredths: 120_050,
-        unitPriceExact: null,
-        taxRateThousandths: 9_975,
-        taxRateExact: null,
-        unit: 'hour',
-      },
-    });
+    expect(checkProduct(line)).toEqual({ ok: true, columns: { ...design, name, unit: 'hour' } });
   });
 
   it.each([
-    ['no description', { name: '   ' }],
-    ['a price of 0', { unitPrice: '0' }],
-    ['a price that is 0 with six decimals', { unitPrice: '0.0000004' }],
-    ['a price of a billion', { unitPrice: '1000000000' }],
-  ])('is refused with %s', (_, change) => {
-    expect(checkProduct({ ...line, ...change })).toEqual({
-      ok: false,
-      code: 'incompleteLine',
-    });
+    { name: '   ' },
+    { unitPrice: '0' },
+    { unitPrice: '0.0000004' },
+    { unitPrice: '1000000000' },
+  ])('is refused with %j', (change) => {
+    expect(checkProduct({ ...line, ...change })).toEqual({ ok: false, code: 'incompleteLine' });
   });
 
   it.each(['', 'abc', '100.001'])('uses rate 0 for %s', (taxRate) => {
-    expect(checkProduct({ ...line, taxRate })).toMatchObject({
-      columns: { taxRateThousandths: 0 },
-    });
+    const columns = { taxRateThousandths: 0 };
+    expect(checkProduct({ ...line, taxRate })).toMatchObject({ columns });
   });
 });
 
@@ -84,12 +74,6 @@ describe('a product’s name', () => {
       }),
     );
   });
-
-  it('of a copy ends with (Copy), within the limit', () => {
-    const copyOf = (name: string) => `${name} (Copy)`;
-    expect(copiedProductName('Tea', copyOf)).toBe('Tea (Copy)');
-    expect(copiedProductName('n'.repeat(500), copyOf)).toBe(`${'n'.repeat(493)} (Copy)`);
-  });
 });
 
 describe('a price', () => {
@@ -97,10 +81,7 @@ describe('a price', () => {
     expect(parseUnitPrice('0.0125')).toEqual({ unitPriceHundredths: 1, unitPriceExact: '0.0125' });
     expect(parseUnitPrice('9.50')).toEqual({ unitPriceHundredths: 950, unitPriceExact: null });
     expect(parseUnitPrice('0.005')).toEqual({ unitPriceHundredths: 1, unitPriceExact: '0.005' });
-    expect(parseUnitPrice('1.0000005')).toEqual({
-      unitPriceHundredths: 100,
-      unitPriceExact: '1.000001',
-    });
+    expect(parseUnitPrice('1.0000005')?.unitPriceExact).toBe('1.000001');
   });
 
   it('is from 0 to below 1e9', () => {
@@ -126,18 +107,13 @@ describe('a price', () => {
   });
 });
 
-describe('a rate', () => {
-  it('with more than three decimals is also stored as text, from 0 to 100', () => {
-    expect(parseTaxRate('9.975')).toEqual({ taxRateThousandths: 9975, taxRateExact: null });
-    expect(parseTaxRate('8.8755')).toEqual({ taxRateThousandths: 8876, taxRateExact: '8.8755' });
-    expect(['100.0001', '-1', ''].map(parseTaxRate)).toEqual([null, null, null]);
-    expect(parseTaxRate('100')?.taxRateThousandths).toBe(100_000);
-  });
-
-  it('is read back unchanged', () => {
-    expect(rateText({ taxRateThousandths: 8876, taxRateExact: '8.8755' })).toBe('8.8755');
-    expect(rateText({ taxRateThousandths: 5000, taxRateExact: null })).toBe('5');
-  });
+it('a rate with more than three decimals is also stored as text, from 0 to 100', () => {
+  expect(parseTaxRate('9.975')).toEqual({ taxRateThousandths: 9975, taxRateExact: null });
+  expect(parseTaxRate('8.8755')).toEqual({ taxRateThousandths: 8876, taxRateExact: '8.8755' });
+  expect(['100.0001', '-1', ''].map(parseTaxRate)).toEqual([null, null, null]);
+  expect(parseTaxRate('100')?.taxRateThousandths).toBe(100_000);
+  expect(rateText({ taxRateThousandths: 8876, taxRateExact: '8.8755' })).toBe('8.8755');
+  expect(rateText({ taxRateThousandths: 5000, taxRateExact: null })).toBe('5');
 });
 
 const { registrationUk, registrationUs } = freshSettings('uk');
@@ -159,4 +135,74 @@ it.each<[string, CountryCode, Partial<SettingsDraft>, string]>([
   ['that of a tax that the seller lists', 'us', { taxRate: '1', registrationUs: listed }, '4.5'],
 ])('a new product starts with %s', (_, country, changes, rate) => {
   expect(firstTaxRate({ ...freshSettings(country), ...changes }, country)).toBe(rate);
+});
+
+const row = { name: 'Tea', unitPrice: '4.5', taxRate: '9.975', unit: '', customId: '' } as const;
+const tea = { ...design, name: 'Tea', unitPriceHundredths: 450, unit: null };
+const unreadable = { ok: false, issue: 'unreadable' };
+
+describe('posted rows', () => {
+  it('become columns', () => {
+    const more = { unit: 'kilogram', customId: 'A-1' } as const;
+    const columns = [{ customId: null }, more].map((each) => ({ ...tea, ...each }));
+    expect(checkPostedImport([row, { ...row, ...more }])).toEqual({ ok: true, columns });
+  });
+
+  it.each([
+    { name: '' },
+    { name: 'n'.repeat(501) },
+    { name: '<b>' },
+    { name: 'a\nb' },
+    { customId: 'i'.repeat(51) },
+    { unitPrice: '1000000000' },
+    { taxRate: '100.001' },
+  ])('are all refused with %j in one of them', (change) => {
+    expect(checkPostedImport([row, { ...row, ...change }])).toEqual(unreadable);
+  });
+
+  it('are one to 1,000', () => {
+    expect(checkPostedImport([])).toEqual({ ok: false, issue: 'noProducts' });
+    expect(checkPostedImport(Array.from({ length: 1000 }, () => row)).ok).toBe(true);
+    const more = checkPostedImport(Array.from({ length: 1001 }, () => row));
+    expect(more).toEqual({ ok: false, issue: 'tooManyRows' });
+  });
+});
+
+const typed = { ...line, name: ` ${name} `, unitPrice: '1,200.50', customId: ' A-1 ' };
+
+describe('the product form', () => {
+  it('returns the stored values', () => {
+    const columns = { ...design, name, unit: 'hour', customId: 'A-1' };
+    expect(checkProductForm(typed)).toEqual({ ok: true, columns });
+  });
+
+  it.each([
+    ['no name', { name: ' ' }, { name: { code: 'noName' } }],
+    ['a name with markup', { name: 'Consulting <b>hour</b>' }, { name: { code: 'brackets' } }],
+    ['a negative price', { unitPrice: '-1' }, { unitPrice: { code: 'price' } }],
+    ['a rate that is too high', { taxRate: '101' }, { taxRate: { code: 'tax' } }],
+    ['a long id', { customId: 'i'.repeat(51) }, { customId: { code: 'longId', limit: 50 } }],
+  ])('refuses %s', (_, change, issues) => {
+    expect(checkProductForm({ ...typed, ...change })).toEqual({ ok: false, issues });
+  });
+
+  it('uses 0 for a price or a rate that isn’t a number, and no id for an empty one', () => {
+    const empty = { ...typed, unitPrice: 'ten', taxRate: '', customId: '' };
+    const columns = { unitPriceHundredths: 0, taxRateThousandths: 0, customId: null };
+    expect(checkProductForm(empty)).toMatchObject({ columns });
+  });
+
+  it('shows that 0 as soon as the field loses focus', () => {
+    expect(['ten', '12,50', '$5', '', '7'].map(settleNumber)).toEqual(['0', '12.50', '5', '', '7']);
+  });
+
+  it('checks and stores an edit field by field', () => {
+    const price = { unitPriceHundredths: 300, unitPriceExact: null };
+    const fine = { unitPriceHundredths: 1, unitPriceExact: '0.0125', unit: null };
+    expect(checkProductChanges({ unitPrice: '3' })).toEqual({ ok: true, columns: price });
+    const changes = { unitPrice: '0.0125', unit: '' } as const;
+    expect(checkProductChanges(changes)).toEqual({ ok: true, columns: fine });
+    expect(checkProductChanges({})).toEqual({ ok: true, columns: {} });
+    expect(changedFields(typed, { ...typed, taxRate: '5' })).toEqual({ taxRate: '5' });
+  });
 });

@@ -2,10 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { FieldIssue } from '#app/domain/fields/field-issue.ts';
 import { checkSettings } from '#app/domain/settings/check-settings.ts';
-import { parseSettings } from '#app/domain/settings/parse-settings.ts';
-import { columnsOfChanges } from '#app/domain/settings/settings-columns.ts';
+import { parseSettings, parseWholeSettings } from '#app/domain/settings/parse-settings.ts';
+import {
+  columnsOfChanges,
+  rateColumns,
+  settleSettings,
+  taxRateText,
+} from '#app/domain/settings/settings-columns.ts';
 import { freshSettings, type SettingsDraft } from '#app/domain/settings/settings-draft.ts';
-import { fullSettings } from '#tests/support/full-settings.ts';
+import { noRegistrations } from '#app/domain/taxes/registration.ts';
+import { fullSettings, registered } from '#tests/support/full-settings.ts';
 import { emailOf } from '#tests/support/long-texts.ts';
 
 function check(changes: Partial<SettingsDraft>, country: CountryCode = 'us') {
@@ -19,28 +25,22 @@ function issuesOf(changes: Partial<SettingsDraft>, country: CountryCode = 'us') 
 
 describe('the postal code', () => {
   it.each([
-    ['us', ' 12345 ', '12345'],
-    ['ca', 'k1a0b1', 'K1A 0B1'],
-    ['uk', 'sw1a1aa', 'SW1A 1AA'],
-    ['au', '2000', '2000'],
-  ] as const)('of %s: %j becomes %j', (country, typed, postalCode) => {
-    expect(check({ postalCode: typed }, country)).toMatchObject({
-      ok: true,
-      columns: { postalCode },
-    });
-  });
-
-  it.each([
-    ['us', '1234', { code: 'postalCode', country: 'us', example: '12345' }],
-    ['ca', '12345', { code: 'postalCode', country: 'ca', example: 'A1A 1A1' }],
-    ['uk', '12345', { code: 'postalCode', country: 'uk', example: 'SW1A 1AA' }],
-    ['au', '20000', { code: 'postalCode', country: 'au', example: '2000' }],
-  ] as const)('of %s: %j is refused before anything else', (country, postalCode, issue) => {
-    expect(issuesOf({ postalCode, businessName: '' }, country)).toEqual([
-      ['postalCode', issue],
-      ['businessName', { code: 'required', label: 'businessName' }],
-    ]);
-  });
+    ['us', ' 12345 ', '12345', '1234', '12345'],
+    ['ca', 'k1a0b1', 'K1A 0B1', '12345', 'A1A 1A1'],
+    ['uk', 'sw1a1aa', 'SW1A 1AA', '12345', 'SW1A 1AA'],
+    ['au', '2000', '2000', '20000', '2000'],
+  ] as const)(
+    'of %s: %j becomes %j, %j is refused first',
+    (country, typed, kept, wrong, example) => {
+      expect(check({ postalCode: typed }, country)).toMatchObject({
+        columns: { postalCode: kept },
+      });
+      expect(issuesOf({ postalCode: wrong, businessName: '' }, country)).toEqual([
+        ['postalCode', { code: 'postalCode', country, example }],
+        ['businessName', { code: 'required', label: 'businessName' }],
+      ]);
+    },
+  );
 
   it('is required, which is reported in its turn', () => {
     expect(issuesOf({ postalCode: ' ', address: '' }, 'uk')).toEqual([
@@ -51,12 +51,11 @@ describe('the postal code', () => {
 
   it('that is stored may have the format of the business’s own country', () => {
     const stored = fullSettings('au');
-    const draft = { ...stored, postalCode: '2000', phone: '+61 2 1234 5678' };
-    expect(
-      checkSettings(draft, { country: 'us', stored: { ...stored, postalCode: '2000' } }).ok,
-    ).toBe(true);
-    const changed = { ...draft, postalCode: '3000' };
-    expect(checkSettings(changed, { country: 'us', stored }).ok).toBe(false);
+    const isFine = (postalCode: string) => {
+      const draft = { ...stored, postalCode, phone: '+61 2 1234 5678' };
+      return checkSettings(draft, { country: 'us', stored: { ...stored, postalCode: '2000' } }).ok;
+    };
+    expect([isFine('2000'), isFine('3000')]).toEqual([true, false]);
   });
 });
 
@@ -92,12 +91,9 @@ describe('the fields', () => {
     [{ taxRate: 'much' }, { code: 'notANumber' }],
     [{ invoicePrefix: '' }, { code: 'required', label: 'invoicePrefix' }],
     [{ invoicePrefix: 'X'.repeat(21) }, { code: 'tooLong', label: 'invoicePrefix', max: 20 }],
-    ...['0', '', '1.5', '1000000', 'one', '-1'].map(
-      (startingNumber): [Partial<SettingsDraft>, FieldIssue] => [
-        { startingNumber },
-        { code: 'startingNumber' },
-      ],
-    ),
+    [{ startingNumber: '0' }, { code: 'startingNumber' }],
+    [{ startingNumber: '1.5' }, { code: 'startingNumber' }],
+    [{ startingNumber: '1000000' }, { code: 'startingNumber' }],
     [{ creditNoteStart: '' }, { code: 'startingNumber' }],
     [{ swiftBic: 'DEUT' }, { code: 'swiftLength', short: 'DEUTDEFF', long: 'DEUTDEFF500' }],
     [{ paypalPaymentLink: 'http://paypal.me/wren' }, { code: 'linkNotHttps' }],
@@ -122,22 +118,10 @@ describe('the fields', () => {
       acceptCardPayments: true,
     };
     const checked = checkSettings(wrong, { country: 'ca' });
-    expect(checked.ok ? [] : checked.issues.map(({ field }) => field)).toEqual([
-      'postalCode',
-      'otherPaymentLinks.0.url',
-      'businessName',
-      'email',
-      'phone',
-      'website',
-      'address',
-      'taxRate',
-      'invoicePrefix',
-      'startingNumber',
-      'swiftBic',
-      'interacEmail',
-      'paypalPaymentLink',
-      'stripePaymentLink',
-    ]);
+    expect(checked.ok ? '' : checked.issues.map(({ field }) => field).join(' ')).toBe(
+      'postalCode otherPaymentLinks.0.url businessName email phone website address taxRate ' +
+        'invoicePrefix startingNumber swiftBic interacEmail paypalPaymentLink stripePaymentLink',
+    );
   });
 
   it('treat an empty tax rate as none: the country’s counts', () => {
@@ -146,11 +130,10 @@ describe('the fields', () => {
   });
 
   it('need no Stripe link if cards are accepted through the seller’s own account, but a typed one must be valid', () => {
-    const ready = (stripePaymentLink: string) =>
-      checkSettings(
-        { ...fullSettings('us'), acceptCardPayments: true, stripePaymentLink },
-        { country: 'us', takesCards: true },
-      );
+    const ready = (stripePaymentLink: string) => {
+      const draft = { ...fullSettings('us'), acceptCardPayments: true, stripePaymentLink };
+      return checkSettings(draft, { country: 'us', takesCards: true });
+    };
     expect(ready('')).toMatchObject({
       columns: { acceptCardPayments: true, stripePaymentLink: null },
     });
@@ -208,5 +191,96 @@ describe('what a save changes', () => {
     expect(parseSettings({ otherPaymentLinks: [{ name: 'x', url: 'y', z: 1 }] })).toEqual({
       otherPaymentLinks: [{ name: 'x', url: 'y' }],
     });
+  });
+});
+
+const row = (tax: string, rate: string, number = '') => ({ tax, number, rate });
+const us = (...numbers: ReturnType<typeof row>[]): Partial<SettingsDraft> => ({
+  registrationUs: { registered: 'yes', since: '', numbers },
+});
+
+function settled(
+  changes: Partial<SettingsDraft>,
+  country: CountryCode = 'us',
+  stored?: SettingsDraft,
+) {
+  const checked = checkSettings({ ...fullSettings(country), ...changes }, { country, stored });
+  if (!checked.ok) return checked.issues.map(({ field, group, ...issue }) => [field, issue]);
+  return settleSettings(fullSettings(country), checked.columns);
+}
+
+describe('a registration in settings', () => {
+  it('is stored as it is displayed, trimmed and without empty rows', () => {
+    const typed = us(row(' Albany ', ' 4.0 ', ' P-1 '), row('', '', ' '), row('', '8.87565'));
+    expect(settled(typed)).toMatchObject(us(row('Albany', '4', 'P-1'), row('', '8.8757')));
+  });
+
+  it.each([
+    [row('', '100.0001'), 'rate', { code: 'taxRate' }],
+    [row('Albany', ''), 'rate', { code: 'taxRate' }],
+    [row('x'.repeat(41), '1'), 'tax', { code: 'taxNameLength' }],
+    [row('', '1', 'x'.repeat(51)), 'number', { code: 'tooLong', label: 'taxNumber', max: 50 }],
+  ])('reports what is wrong with a row: %j', (wrong, part, message) => {
+    const typed = us(row('State', '4'), wrong);
+    expect(settled(typed)).toEqual([[`registrationUs.numbers.1.${part}`, message]]);
+  });
+
+  it('reports two taxes with one name, and an invalid date', () => {
+    const same = us(row('State', '4'), row('State', '5'));
+    expect(settled(same)).toEqual([['registrationUs.numbers.1.tax', { code: 'sameTax' }]]);
+    const since = { registrationUk: { ...registered('uk', {}), since: '2020-02-30' } };
+    expect(settled(since, 'uk')).toEqual([['registrationUk.since', { code: 'date' }]]);
+  });
+
+  it('omits errors in what isn’t shown: for unregistered sellers, and for other countries', () => {
+    const numbers = [row('State', 'x'), row('City', '4')];
+    const answer = { registered: 'no' as const, since: 'x', numbers };
+    const kept = { registered: 'no', since: '', numbers: [row('City', '4')] };
+    expect(settled({ registrationUs: answer })).toMatchObject({ registrationUs: kept });
+    const stored = { ...fullSettings('uk'), ...us(row('State', '4')) };
+    expect(settled(us(row('State', 'x')), 'uk', stored)).toMatchObject(us(row('State', '4')));
+    expect(settled(us(row('State', '5')), 'uk', stored)).toMatchObject(us(row('State', '5')));
+  });
+
+  it('is stored with the answers for other countries, which are one column', () => {
+    const stored = { ...fullSettings('uk'), registrationAu: registered('au', {}) };
+    const changes = { registrationUk: registered('uk', { VAT: 'GB1' }) };
+    const checked = checkSettings({ ...stored, ...changes }, { country: 'uk', stored });
+    const written = checked.ok && columnsOfChanges(checked.columns, changes);
+    expect(Object.keys(written || {})).toEqual(['taxRegistrations']);
+    expect(settleSettings(stored, written || {})).toMatchObject({
+      ...changes,
+      registrationAu: registered('au', {}),
+    });
+  });
+
+  it('and the other tax choices are parsed exactly; missing ones have their defaults', () => {
+    expect(parseSettings({ rounding: 'up' })).toBeNull();
+    expect(parseSettings({ pricesIncludeTax: 'yes' })).toBeNull();
+    expect(parseSettings({ registrationUs: { registered: 'yes' } })).toBeNull();
+    const { rounding, pricesIncludeTax, finePrices, ...others } = freshSettings('us');
+    const rest = Object.entries(others).filter(([field]) => !(field in noRegistrations()));
+    expect(parseWholeSettings(Object.fromEntries(rest))).toEqual(freshSettings('us'));
+  });
+});
+
+describe('the rate of settings', () => {
+  it.each([
+    [null, null, null, ''],
+    [50_000, 5000, null, '5'],
+    [99_750, 9975, null, '9.975'],
+    [88_755, 8876, '8.8755', '8.8755'],
+    [4, 0, '0.0004', '0.0004'],
+    [1_000_000, 100_000, null, '100'],
+  ])('of %s ten-thousandths is stored exactly', (rate, taxRateThousandths, exact, text) => {
+    const columns = rateColumns(rate);
+    expect(columns).toEqual({ taxRateThousandths, taxRateExact: exact });
+    expect(taxRateText(columns)).toBe(text);
+  });
+
+  it('has up to 4 decimals', () => {
+    expect(settled({ taxRate: '8.8755' }, 'ca')).toMatchObject({ taxRate: '8.8755' });
+    const refused = [['taxRate', { code: 'taxRate' }]];
+    expect(settled({ taxRate: '100.0001' }, 'ca')).toEqual(refused);
   });
 });

@@ -16,42 +16,36 @@ import { registered } from '#tests/support/full-settings.ts';
 
 describe('a new invoice', () => {
   it('starts from the settings', () => {
+    const same = {
+      businessName: 'Marlow & Wren',
+      postalCode: 'SW1A 1AA',
+      taxNumber: 'GB123',
+      taxRate: '17.5',
+      template: 'compact' as const,
+      iban: 'GB82WEST12345698765432',
+      paypalPaymentLink: 'https://paypal.me/marlow',
+    };
     const settings = {
       ...freshSettings('uk'),
-      businessName: 'Marlow & Wren',
+      ...same,
       email: 'hello@marlow.example',
       phone: '020 7946 0000',
       website: 'https://marlow.example',
       address: '4 Reed Lane',
-      postalCode: 'SW1A 1AA',
-      taxNumber: 'GB123',
-      taxRate: '17.5',
       invoicePrefix: 'MW-',
       startingNumber: '40',
-      template: 'compact' as const,
       invoiceLanguage: 'fr-CA' as const,
-      iban: 'GB82WEST12345698765432',
-      paypalPaymentLink: 'https://paypal.me/marlow',
     };
     expect(formDefaultsOf(settings, null)).toMatchObject({
+      ...same,
       invoiceNumber: 'MW-040',
-      taxRate: '17.5',
-      template: 'compact',
-      language: 'fr-CA',
-      businessName: 'Marlow & Wren',
-      businessEmail: 'hello@marlow.example',
-      businessPhone: '020 7946 0000',
-      businessWebsite: 'https://marlow.example',
-      businessAddress: '4 Reed Lane',
-      postalCode: 'SW1A 1AA',
-      taxNumber: 'GB123',
-      iban: 'GB82WEST12345698765432',
-      paypalPaymentLink: 'https://paypal.me/marlow',
+      language: settings.invoiceLanguage,
+      businessEmail: settings.email,
+      businessPhone: settings.phone,
+      businessWebsite: settings.website,
+      businessAddress: settings.address,
     });
     expect(formDefaultsOf(settings, '041').invoiceNumber).toBe('MW-042');
-  });
-
-  it('uses the country’s rate while none is set', () => {
     expect(formDefaultsOf(freshSettings('us'), null).taxRate).toBeNull();
   });
 
@@ -98,18 +92,12 @@ describe('whether the seller is registered', () => {
   });
 
   it('in the USA includes the taxes that the seller lists, each with its number', () => {
-    const draft = startDraft('us', '2026-03-15', defaults('us', 'yes'));
-    expect(draft).toMatchObject({
+    const moreTaxes = [{ name: 'New York City', rate: '4.5' }];
+    const item = { taxName: 'New York State', taxRate: '4', moreTaxes, taxRateTouched: false };
+    expect(startDraft('us', '2026-03-15', defaults('us', 'yes'))).toMatchObject({
       registered: 'yes',
       taxNumbers: [{ tax: 'New York State', number: 'NY-1' }],
-      items: [
-        {
-          taxName: 'New York State',
-          taxRate: '4',
-          moreTaxes: [{ name: 'New York City', rate: '4.5' }],
-          taxRateTouched: false,
-        },
-      ],
+      items: [item],
     });
   });
 

@@ -34,8 +34,8 @@ it('a bank detail typed for another country is kept until a page that shows it s
 });
 
 it('a save includes no payment text that its country doesn’t show', () => {
-  const changes = { phone: '12', iban: 'GB82WEST12345698765432', checkPayeeName: 'Wren Ltd' };
-  const { phone, iban, checkPayeeName } = changes;
+  const [phone, iban, checkPayeeName] = ['12', 'GB82WEST12345698765432', 'Wren Ltd'];
+  const changes = { phone, iban, checkPayeeName };
   expect(adoptedChanges(changes, 'us')).toEqual({ phone, checkPayeeName });
   expect(adoptedChanges(changes, 'uk')).toEqual({ phone, iban });
 });
@@ -103,11 +103,8 @@ test.each(pairs)('settings typed in %s, on the pages of %s', (own, other) => {
 });
 
 test('an invalid part of stored bank details is dropped', () => {
-  const stored = {
-    us: { routingNumber: '1', iban: 'x', bankName: 7 },
-    xx: { bankName: 'y' },
-    au: 3,
-  };
+  const us = { routingNumber: '1', iban: 'x', bankName: 7 };
+  const stored = { us, xx: { bankName: 'y' }, au: 3 };
   expect(parseLocalBanks(stored)).toEqual({ us: { routingNumber: '1' } });
   expect(parseLocalBanks('text')).toEqual({});
 });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { nativePaths } from '#app/domain/navigation/page-paths.ts';
 import { answerBarePath } from '#app/http/request/bare-paths.server.ts';
+import { leaveForNative } from '#app/http/request/platform.server.ts';
+import { nativeVisit } from '#tests/support/native-app.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { openWorld } from '#tests/support/world.ts';
 
@@ -23,9 +26,9 @@ describe('URLs without a country', () => {
   it.each<[string, string]>([
     ['/', '/us'],
     ['/?utm=1', '/us?utm=1'],
-    ...['auth', 'invoices', 'clients/42', 'pricing', 'privacy', 'welcome', 'reset-password'].map(
-      (page): [string, string] => [`/${page}`, `/us/${page}`],
-    ),
+    ['/auth', '/us/auth'],
+    ['/clients/42', '/us/clients/42'],
+    ['/reset-password', '/us/reset-password'],
     ['/create-invoice?clone=1&x=%2F', '/us/create-invoice?clone=1&x=%2F'],
     ['/payment/abc', '/invoice/abc'],
     ['/invoice-payment/abc?x=1', '/invoice/abc?x=1'],
@@ -36,10 +39,10 @@ describe('URLs without a country', () => {
     expect(found?.answer.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it.each(['/us', '/uk/invoices', '/nowhere', '/clients/1/2', '/app/ios/home', '/auth2'])(
-    'leaves %s to the pages',
-    async (path) => expect(await visit(path)).toBeNull(),
-  );
+  it('leaves others to the pages', async () => {
+    const paths = ['/us', '/uk/invoices', '/nowhere', '/clients/1/2', '/app/ios/home', '/auth2'];
+    for (const path of paths) expect([path, await visit(path)]).toEqual([path, null]);
+  });
 
   it.each<[string, string, string]>([
     ['GB', '', 'uk'],
@@ -47,19 +50,12 @@ describe('URLs without a country', () => {
     ['DE', '', 'us'],
     ['UK', '', 'us'],
     ['AU', 'ca', 'ca'],
-    // Invalid choices.
-    ...['de', '%', '../../evil', 'US;', ''].map((stored): [string, string, string] => [
-      'AU',
-      stored,
-      'au',
-    ]),
-  ])(
-    'use the edge’s country %s, after the stored choice %j: %s',
-    async (region, stored, country) => {
-      const by = { cookie: `__Host-country=${stored}`, edgeRegions: [region] };
-      expect(await targetOf('/auth', by)).toBe(`/${country}/auth`);
-    },
-  );
+    ['AU', 'de', 'au'],
+    ['AU', '../../evil', 'au'],
+  ])('use the edge’s country %s, after a stored choice %j: %s', async (region, stored, country) => {
+    const by = { cookie: `__Host-country=${stored}`, edgeRegions: [region] };
+    expect(await targetOf('/auth', by)).toBe(`/${country}/auth`);
+  });
 
   it('use the signed-in user’s preference before everything else', async () => {
     const { cookie } = await world.seller({ preferredCountry: 'au' });
@@ -93,20 +89,15 @@ it.each([
   [[null, 'ca'], 'ca'],
   [['DE', null], 'us'],
   [[null, null], 'us'],
-])(
-  '/api/detect-country uses, given %j, the header and the edge, %s',
-  async (edgeRegions, country) => {
-    const { status, headers, body } = await world.post('/api/detect-country', {}, { edgeRegions });
-    expect([status, headers.get('Cache-Control'), body]).toEqual([200, 'no-store', { country }]);
-  },
-);
+])('/api/detect-country, given the header and the edge %j: %s', async (edgeRegions, country) => {
+  const { status, headers, body } = await world.post('/api/detect-country', {}, { edgeRegions });
+  expect([status, headers.get('Cache-Control'), body]).toEqual([200, 'no-store', { country }]);
+});
 
 describe('in the native app', () => {
   it.each([
     ['/', '/app/ios/home'],
-    ['/us', '/app/ios/home'],
     ['/app/ios/', '/app/ios/home'],
-    ['/invoices?status=paid', '/app/ios/invoices?status=paid'],
     ['/create-invoice?clone=1', '/app/ios/create?clone=1'],
     ['/us/auth', '/app/ios/auth'],
     // Pages without a native URL.
@@ -127,5 +118,40 @@ describe('in the native app', () => {
     const headers = { 'User-Agent': nativeAgent, 'Billwren-Shell': '1' };
     const request = new Request(`${testOrigin}/us/settings`, { headers });
     expect(await answerBarePath(request, context)).toBeNull();
+  });
+});
+
+const ask = (path: string, userAgent = nativeVisit.userAgent ?? '', headers = {}) =>
+  new Request(testOrigin + path, { headers: { 'User-Agent': userAgent, ...headers } });
+
+/** The redirect target of a web page; null when there is no redirect. */
+function leadOf(request: Request, page: keyof typeof nativePaths): string | null {
+  try {
+    leaveForNative(request, page);
+    return null;
+  } catch (answer) {
+    return (answer as Response).headers.get('Location');
+  }
+}
+
+it('a link inside the app to a page of the web redirects to its native URL', () => {
+  const path = '/uk/auth.data?redirectTo=%2Fuk%2Fclients';
+  expect(leadOf(ask(path), 'auth')).toBe('/app/ios/auth?redirectTo=%2Fuk%2Fclients');
+  expect(leadOf(ask(path, 'Mozilla/5.0 (iPhone)'), 'auth')).toBeNull();
+});
+
+describe('a page that works offline', () => {
+  const { userAgent = '' } = nativeVisit;
+
+  it('is stored unchanged under its country, in the native layout', () => {
+    const asked = ask('/us/settings', userAgent, { 'Billwren-Shell': '1' });
+    expect(leadOf(asked, 'settings')).toBeNull();
+  });
+
+  it('is not redirected if it is reloaded with the network back: something may be typed in it', () => {
+    const from = (path: string) =>
+      leadOf(ask('/us/settings.data', userAgent, { Referer: testOrigin + path }), 'settings');
+    expect(from('/us/settings?from=mail')).toBeNull();
+    expect(from('/us/contact')).toBe('/app/ios/settings');
   });
 });

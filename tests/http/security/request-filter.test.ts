@@ -3,6 +3,8 @@ import { filterRequest } from '#app/http/security/request-filter.server.ts';
 
 const origin = 'https://billwren.example';
 
+const own = { 'Sec-Fetch-Site': 'same-origin' };
+
 function requestWith(init: RequestInit & { path?: string } = {}) {
   const request = new Request(`${origin}${init.path ?? '/us/invoices'}`, init);
   return filterRequest(request, origin)?.status ?? null;
@@ -12,7 +14,6 @@ describe('the filter before every request', () => {
   it('allows reads from anywhere, and writes from our own pages', () => {
     expect(requestWith({ headers: { 'Sec-Fetch-Site': 'cross-site' } })).toBeNull();
     expect(requestWith({ method: 'HEAD' })).toBeNull();
-    const own = { 'Sec-Fetch-Site': 'same-origin' };
     expect(requestWith({ method: 'POST', headers: own })).toBeNull();
     expect(requestWith({ method: 'POST', headers: { Origin: origin } })).toBeNull();
   });
@@ -45,19 +46,14 @@ describe('the filter before every request', () => {
     ['no well-formed path', '/us/invoices%20and%C3%A9', 'GET', null],
     ['unknown methods', '/us/invoices', 'PROPFIND', 405],
   ])('refuses %s', (_, path, method, status) => {
-    expect(requestWith({ path, method, headers: { 'Sec-Fetch-Site': 'same-origin' } })).toBe(
-      status,
-    );
+    expect(requestWith({ path, method, headers: own })).toBe(status);
   });
 
   it.each(['/%5C', '/%09/', '/%0A', '/%0D/', '/%5C%5Cevil.example', '/us/%5C', '/invoice/a%5Cb'])(
     'reports that nothing exists at %s, from which the router can’t build a URL',
-    async (path) => {
-      for (const method of ['GET', 'POST']) {
-        expect(requestWith({ path, method, headers: { 'Sec-Fetch-Site': 'same-origin' } })).toBe(
-          404,
-        );
-      }
+    (path) => {
+      const statuses = ['GET', 'POST'].map((method) => requestWith({ path, method, headers: own }));
+      expect(statuses).toEqual([404, 404]);
     },
   );
 
@@ -70,7 +66,7 @@ describe('the filter before every request', () => {
       requestWith({
         path,
         method: 'POST',
-        headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Length': String(bytes), ...more },
+        headers: { ...own, 'Content-Length': String(bytes), ...more },
       });
     expect([declaring(most), declaring(most + 1)]).toEqual([null, 413]);
     expect(declaring(most + 1, { 'Sec-Fetch-Dest': 'document' })).toBeNull();

@@ -42,20 +42,17 @@ describe('security headers', () => {
   it('allow no scripts in any other response', () => {
     const policyOf = (type: string) =>
       secured({ 'Content-Type': type }).get('Content-Security-Policy');
-    expect(policyOf('application/json')).toBe(
-      "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
-    );
+    const nothing =
+      "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+    expect(policyOf('application/json')).toBe(`${nothing}; sandbox`);
     // Chromium doesn't display a sandboxed PDF.
-    expect(policyOf('application/pdf')).toBe(
-      "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-    );
+    expect(policyOf('application/pdf')).toBe(nothing);
   });
 
   it('keep private responses out of every cache unless the response says otherwise', () => {
-    expect(secured({}).get('Cache-Control')).toBe('no-store');
-    expect(secured({ 'Cache-Control': 'private, no-cache' }).get('Cache-Control')).toBe(
-      'private, no-cache',
-    );
+    const cacheControl = (own = {}) => secured(own).get('Cache-Control');
+    expect(cacheControl()).toBe('no-store');
+    expect(cacheControl({ 'Cache-Control': 'private' })).toBe('private');
   });
 
   it('require HTTPS only if the product has it', () => {

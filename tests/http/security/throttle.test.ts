@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
-import { canTry, claimTry, tooManyAttempts } from '#app/http/security/throttle.server.ts';
-import { inLanguage } from '#app/i18n/current-language.ts';
+import { canTry, claimTry } from '#app/http/security/throttle.server.ts';
 import { attempts } from '#db/account-schema.ts';
 import { createTestContext } from '#tests/support/request-context.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -14,13 +13,6 @@ const failures = (account: string) => ({ limit: 'signInPerEmailAndNetwork', acco
 function requestFrom(networkAddress: string, now = 1_000_000) {
   return createTestContext(database.open(), { networkAddress, now });
 }
-
-test('of 60 concurrent attempts exactly five are made', async () => {
-  const tries = Array.from({ length: 60 }, () =>
-    canTry(requestFrom('192.0.2.1'), [failures('ann@example.com')]),
-  );
-  expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(limit);
-});
 
 test('the window slides: each attempt counts for fifteen minutes, a refused one not at all', async () => {
   const at = (now: number) => canTry(requestFrom('192.0.2.4', now), [failures('bob@example.com')]);
@@ -53,23 +45,19 @@ test('an attempt refused by one limit counts toward no other', async () => {
 
 test('of several limits the one that ends last is reported, with its end', async () => {
   const context = requestFrom('192.0.2.8');
-  const limits = [
-    { limit: 'codePerEmailAndMinute', account: 'gil@example.com' } as const,
-    { limit: 'codePerEmailAndHour', account: 'gil@example.com' } as const,
-  ];
+  const limits = (['codePerEmailAndMinute', 'codePerEmailAndHour'] as const).map((limit) => ({
+    limit,
+    account: 'gil@example.com',
+  }));
   expect(await claimTry(context, limits)).toBeNull();
-  const { now } = context;
-  expect(await claimTry(context, limits)).toEqual({
-    limit: 'codePerEmailAndMinute',
-    endsAt: now + attemptLimits.codePerEmailAndMinute.windowMs,
-  });
+  const [minute, hour] = limits.map(({ limit }) => ({
+    limit,
+    endsAt: context.now + attemptLimits[limit].windowMs,
+  }));
+  expect(await claimTry(context, limits)).toEqual(minute);
   for (let tried = 1; tried < attemptLimits.codePerEmailAndHour.limit; tried += 1) {
     expect(await claimTry(context, limits.slice(1))).toBeNull();
   }
-  const hour = {
-    limit: 'codePerEmailAndHour',
-    endsAt: now + attemptLimits.codePerEmailAndHour.windowMs,
-  };
   expect(await claimTry(context, limits)).toEqual(hour);
   expect(await claimTry(context, limits.toReversed())).toEqual(hour);
 });
@@ -78,14 +66,4 @@ test('no user’s address is stored', async () => {
   await canTry(requestFrom('192.0.2.7'), [failures('fay@example.com')]);
   const rows = await database.open().select().from(attempts);
   for (const { key } of rows) expect(key).toMatch(/^[0-9a-f]{64}$/);
-});
-
-test.each([
-  ['en-US', 'Too many attempts. Try again in 5 minutes, at 2:05 PM.'],
-  ['en-GB', 'Too many attempts. Try again in 5 minutes, at 14:05.'],
-  ['fr-CA', 'Trop de tentatives. Réessayez dans 5 minutes, à 14 h 05.'],
-  ['ru', 'Слишком много попыток. Повторите через 5 минут, в 14:05.'],
-] as const)('a wait in %s has the minute in the language’s format', (language, said) => {
-  const now = Date.UTC(2026, 10, 23, 14, 0);
-  expect(inLanguage(language, () => tooManyAttempts(now + 5 * 60_000, now, 'UTC'))).toBe(said);
 });

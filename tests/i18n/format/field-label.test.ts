@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { clientRules } from '#app/domain/clients/client.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
-import type { FieldIssue, FieldLabel } from '#app/domain/fields/field-issue.ts';
+import type { FieldLabel } from '#app/domain/fields/field-issue.ts';
 import { settingsRules, type TextRule, textRules } from '#app/domain/fields/field-rules.ts';
 import { languages } from '#app/domain/language/languages.ts';
-import { clientCountryName } from '#app/features/clients/words/describe-client.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { fieldLabel } from '#app/i18n/format/field-label.ts';
-import { issueMessage } from '#app/i18n/format/issue-message.ts';
 import { otherRegions, regionName } from '#app/i18n/format/region-name.ts';
 
 const labelsOf = (label: FieldLabel) => countryCodes.map((country) => fieldLabel(label, country));
@@ -23,57 +21,11 @@ describe('the labels of text fields', () => {
   });
 
   it('are the country’s own if it has one', () => {
-    expect(labelsOf('routingNumber')).toEqual([
-      'Routing Number',
-      'Transit Number',
-      'Sort Code',
-      'BSB Number',
-    ]);
-    expect(fieldLabel('accountNumber', 'us')).toBe('Account number');
-    expect(labelsOf('taxNumber')).toEqual([
-      'EIN / Tax ID',
-      'Business Number',
-      'Company No.',
-      'ABN',
-    ]);
     const codes = ['ZIP code', 'Postal code', 'Postcode', 'Postcode'];
     expect(labelsOf('postalCode')).toEqual(codes);
     expect(labelsOf('businessPostalCode')).toEqual(codes);
-  });
-
-  it('are plain without a country', () => {
-    expect(fieldLabel('taxNumber')).toBe('Tax number');
     expect(fieldLabel('businessPostalCode')).toBe('Business postal code');
-    expect(fieldLabel('routingNumber')).toBe('Routing Number');
-  });
-});
-
-const withValues: [FieldIssue, string][] = [
-  [{ code: 'required', label: 'invoiceNumber' }, 'Invoice number is required'],
-  [{ code: 'required', label: 'postalCode', country: 'us' }, 'ZIP code is required'],
-  [{ code: 'required', label: 'postalCode', country: 'uk' }, 'Postcode is required'],
-  [{ code: 'tooLong', label: 'notes', max: 5000 }, 'Notes must be 5000 characters or fewer'],
-  [
-    { code: 'postalCode', country: 'us', example: '12345' },
-    'USA postal code format: 12345 or 12345-1234',
-  ],
-  [{ code: 'tooManyLinks', max: 10 }, 'An invoice can have at most 10 other payment links'],
-  [{ code: 'otherLinkNotHttps', name: 'Wise' }, 'Payment link "Wise" must use HTTPS'],
-  [{ code: 'ibanLength', country: 'DE', length: 22 }, 'DE IBAN must be 22 characters'],
-  [
-    { code: 'swiftFormat', short: 'DEUTDEFF', long: 'DEUTDEFF500' },
-    'SWIFT/BIC format: 6 letters, then 2 or 5 letters or digits (e.g., DEUTDEFF or DEUTDEFF500)',
-  ],
-];
-
-describe('the messages of issues', () => {
-  it.each(withValues)('%j', (issue, sentence) => {
-    expect(issueMessage(issue)).toBe(sentence);
-  });
-
-  it('are in the page’s language', () => {
-    const message = inLanguage('fr-CA', () => issueMessage({ code: 'required', label: 'notes' }));
-    expect(message).toBe('Notes\u00a0: ce champ est obligatoire');
+    expect(fieldLabel('accountNumber', 'us')).toBe('Account number');
   });
 });
 
@@ -96,10 +48,4 @@ describe('countries by their ISO 3166 codes', () => {
     expect(names).toEqual(names.toSorted(new Intl.Collator(language).compare));
     expect(others.some(({ code }) => ['US', 'CA', 'GB', 'AU'].includes(code))).toBe(false);
   });
-});
-
-it('a client’s country is named if it is known', () => {
-  expect(clientCountryName({ region: 'AT' })).toBe('Austria');
-  expect(clientCountryName({ region: 'GB' })).toBe('UK');
-  expect(clientCountryName({ region: null })).toBe('');
 });

@@ -56,47 +56,26 @@ async function changePlan(scene: Scene): Promise<boolean> {
   return true;
 }
 
+const dates = { date: '2026-06-01', due: '2026-07-01', paid: null, paidDay: null };
+const client = { clientName: 'Finch', clientEmail: '', clientCopies: '', client: null };
+const blank = { clientContact: '', clientAddress: '', clientRegion: '', reference: '', notes: '' };
+const figures = { currency: 'USD', discount: '', total: null, roundsLines: false } as const;
+const oldInvoice = { kind: 'invoice', ...dates, ...client, ...blank, ...figures } as const;
+
 async function importInvoices(scene: Scene): Promise<boolean> {
   const { dice } = scene;
   const seller = anySeller(scene);
   if (!seller) return false;
   const first = 1 + dice.below(4);
-  const invoices = [0, 1].map(
-    (at): ImportedInvoice => ({
-      kind: 'invoice',
+  const invoices = [0, 1].map((at): ImportedInvoice => {
+    const line = { description: 'Old work', quantity: '1', price: String(10 * (first + at)) };
+    return {
+      ...oldInvoice,
       number: `OLD-${first + at}`,
-      date: '2026-06-01',
-      due: '2026-07-01',
       status: at === 0 ? 'paid' : 'open',
-      paid: null,
-      paidDay: null,
-      currency: 'USD',
-      clientName: 'Finch',
-      clientEmail: '',
-      clientCopies: '',
-      client: null,
-      clientContact: '',
-      clientAddress: '',
-      clientRegion: '',
-      reference: '',
-      notes: '',
-      discount: '',
-      total: null,
-      roundsLines: false,
-      lines: [
-        {
-          row: at + 2,
-          description: 'Old work',
-          quantity: '1',
-          price: String(10 * (first + at)),
-          discount: '',
-          taxes: [],
-          net: null,
-          total: null,
-        },
-      ],
-    }),
-  );
+      lines: [{ ...line, row: at + 2, discount: '', taxes: [], net: null, total: null }],
+    };
+  });
   const reply = await post(scene, seller, '/api/import', {
     intent: 'invoices',
     source: 'own',

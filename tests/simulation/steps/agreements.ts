@@ -1,33 +1,37 @@
 import { addDays } from '#app/domain/dates.ts';
 import { typedSeries } from '#tests/support/schedule-form.ts';
 import { newVisitor } from '#tests/support/visitor.ts';
-import { linkOf } from '../rows.ts';
+import { type Document, linkOf } from '../rows.ts';
 import {
   acknowledge,
-  anyDocument,
   anySeller,
+  hasDraft,
+  isInvoice,
+  onDocument,
   post,
   type Scene,
   type Step,
   send,
   today,
 } from '../scene.ts';
+import type { Seller } from '../seller.ts';
 import { productOrigin } from '../world.ts';
+
+const isEstimate = ({ kind }: Document) => kind === 'estimate';
+const isSavedInvoice = (row: Document, seller: Seller) => isInvoice(row) && hasDraft(row, seller);
 
 /** Steps with estimates and recurring invoices. */
 export const agreementSteps: Step[] = [
-  { name: 'a client answers an estimate', weight: 4, act: answerEstimate },
-  { name: 'invoice an estimate', weight: 4, act: invoiceEstimate },
-  { name: 'start a recurring invoice', weight: 3, act: startSeries },
+  { name: 'a client answers an estimate', weight: 4, act: onDocument(isEstimate, answerEstimate) },
+  { name: 'invoice an estimate', weight: 4, act: onDocument(isEstimate, invoiceEstimate) },
+  { name: 'start a recurring invoice', weight: 3, act: onDocument(isSavedInvoice, startSeries) },
   { name: 'change a recurring invoice', weight: 2, act: changeSeries },
 ];
 
-async function answerEstimate(scene: Scene): Promise<boolean> {
+async function answerEstimate(scene: Scene, row: Document): Promise<boolean> {
   const { dice, rows } = scene;
-  const seller = anySeller(scene);
-  const row = seller && anyDocument(scene, seller, ({ kind }) => kind === 'estimate');
-  const key = row && linkOf(rows, row.id);
-  if (!row || !key) return false;
+  const key = linkOf(rows, row.id);
+  if (!key) return false;
   const client = newVisitor(productOrigin);
   await send(scene, 'client views an estimate', () => client.get(`/view-invoice/${key}.data`));
   const revision = Math.max(
@@ -49,11 +53,8 @@ async function answerEstimate(scene: Scene): Promise<boolean> {
   return true;
 }
 
-async function invoiceEstimate(scene: Scene): Promise<boolean> {
+async function invoiceEstimate(scene: Scene, row: Document, seller: Seller): Promise<boolean> {
   const { dice } = scene;
-  const seller = anySeller(scene);
-  const row = seller && anyDocument(scene, seller, ({ kind }) => kind === 'estimate');
-  if (!row) return false;
   const reply = await post(scene, seller, '/api/estimate-invoice', {
     estimateId: row.id,
     saveKey: crypto.randomUUID(),
@@ -68,13 +69,9 @@ async function invoiceEstimate(scene: Scene): Promise<boolean> {
   return true;
 }
 
-async function startSeries(scene: Scene): Promise<boolean> {
+async function startSeries(scene: Scene, row: Document, seller: Seller): Promise<boolean> {
   const { dice } = scene;
-  const seller = anySeller(scene);
-  const row =
-    seller &&
-    anyDocument(scene, seller, ({ id, kind }) => kind === 'invoice' && seller.drafts.has(id));
-  const draft = row && seller.drafts.get(row.id);
+  const draft = seller.drafts.get(row.id);
   if (!draft) return false;
   const typed = {
     ...typedSeries,

@@ -11,23 +11,30 @@ import {
   refundCharge,
 } from '#tests/fakes/stripe/connect/payments.ts';
 import { newVisitor } from '#tests/support/visitor.ts';
-import { linkOf } from '../rows.ts';
-import { anyAmount, anyDocument, anySeller, post, type Scene, type Step, send } from '../scene.ts';
+import { type Document, linkOf } from '../rows.ts';
+import {
+  anyAmount,
+  anySeller,
+  isInvoice,
+  onDocument,
+  post,
+  type Scene,
+  type Step,
+  send,
+} from '../scene.ts';
 import { productOrigin } from '../world.ts';
 
 /** Steps of clients who pay by card, of their banks, and of sellers who refund. */
 export const cardSteps: Step[] = [
-  { name: 'a client opens the payment page', weight: 10, act: openPage },
+  { name: 'a client opens the payment page', weight: 10, act: onDocument(isInvoice, openPage) },
   { name: 'a client pays at Stripe', weight: 8, act: pay },
   { name: 'a client returns from Stripe', weight: 3, act: returnFromStripe },
   { name: 'a card payment is refunded', weight: 5, act: refund },
   { name: 'something happens at Stripe', weight: 8, act: atStripe },
 ];
 
-async function openPage(scene: Scene): Promise<boolean> {
-  const seller = anySeller(scene);
-  const row = seller && anyDocument(scene, seller, ({ kind }) => kind === 'invoice');
-  const invoice = row && linkOf(scene.rows, row.id);
+async function openPage(scene: Scene, row: Document): Promise<boolean> {
+  const invoice = linkOf(scene.rows, row.id);
   if (!invoice) return false;
   const client = newVisitor(productOrigin);
   const order = { invoice, all: scene.dice.chance(50) };

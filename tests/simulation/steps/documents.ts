@@ -2,11 +2,14 @@ import { addDays } from '#app/domain/dates.ts';
 import { emptyItem, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
+import type { Document } from '../rows.ts';
 import {
   acknowledge,
-  anyDocument,
   anySeller,
   dataOf,
+  hasDraft,
+  isInvoice,
+  onDocument,
   post,
   type Scene,
   type Step,
@@ -18,11 +21,11 @@ import { ask, type Seller } from '../seller.ts';
 export const documentSteps: Step[] = [
   { name: 'save an invoice', weight: 14, act: (scene) => saveNew(scene, 'invoice') },
   { name: 'save an estimate', weight: 4, act: (scene) => saveNew(scene, 'estimate') },
-  { name: 'edit a document', weight: 8, act: edit },
-  { name: 'void an invoice', weight: 2, act: voidInvoice },
-  { name: 'archive or unarchive', weight: 2, act: archive },
-  { name: 'share or stop sharing', weight: 2, act: share },
-  { name: 'create a credit note', weight: 5, act: creditNote },
+  { name: 'edit a document', weight: 8, act: onDocument(hasDraft, edit) },
+  { name: 'void an invoice', weight: 2, act: onDocument(isInvoice, voidInvoice) },
+  { name: 'archive or unarchive', weight: 2, act: onDocument(() => true, archive) },
+  { name: 'share or stop sharing', weight: 2, act: onDocument(() => true, share) },
+  { name: 'create a credit note', weight: 5, act: onDocument(isInvoice, creditNote) },
 ];
 
 const path = ({ country }: Seller, page: string) => `/${country}/${page}.data`;
@@ -82,11 +85,9 @@ async function saveNew(scene: Scene, kind: 'invoice' | 'estimate'): Promise<bool
   return true;
 }
 
-async function edit(scene: Scene): Promise<boolean> {
+async function edit(scene: Scene, row: Document, seller: Seller): Promise<boolean> {
   const { dice } = scene;
-  const seller = anySeller(scene);
-  const row = seller && anyDocument(scene, seller, ({ id }) => seller.drafts.has(id));
-  const draft = row && seller.drafts.get(row.id);
+  const draft = seller.drafts.get(row.id);
   if (!draft) return false;
   const [first] = draft.items;
   const unitPrice = `${1 + dice.below(500)}.00`;
@@ -105,38 +106,23 @@ async function edit(scene: Scene): Promise<boolean> {
   return true;
 }
 
-async function voidInvoice(scene: Scene): Promise<boolean> {
-  const seller = anySeller(scene);
-  const row = seller && anyDocument(scene, seller, ({ kind }) => kind === 'invoice');
-  if (!row) return false;
+async function voidInvoice(scene: Scene, row: Document, seller: Seller): Promise<void> {
   const order = { intent: 'void', invoiceId: row.id, reason: 'Sent to the wrong client' };
   await post(scene, seller, path(seller, 'invoices'), order);
-  return true;
 }
 
-async function archive(scene: Scene): Promise<boolean> {
-  const seller = anySeller(scene);
-  const row = seller && anyDocument(scene, seller, () => true);
-  if (!row) return false;
+async function archive(scene: Scene, row: Document, seller: Seller): Promise<void> {
   const order = { intent: 'archive', invoiceIds: [row.id], archived: !row.archived };
   await post(scene, seller, path(seller, 'invoices'), order);
-  return true;
 }
 
-async function share(scene: Scene): Promise<boolean> {
-  const seller = anySeller(scene);
-  const row = seller && anyDocument(scene, seller, () => true);
-  if (!row) return false;
+async function share(scene: Scene, row: Document, seller: Seller): Promise<void> {
   const intent = scene.dice.chance(50) ? 'stop-sharing' : 'share-again';
   await post(scene, seller, path(seller, 'invoices'), { intent, invoiceId: row.id });
-  return true;
 }
 
-async function creditNote(scene: Scene): Promise<boolean> {
+async function creditNote(scene: Scene, row: Document, seller: Seller): Promise<void> {
   const { dice } = scene;
-  const seller = anySeller(scene);
-  const row = seller && anyDocument(scene, seller, ({ kind }) => kind === 'invoice');
-  if (!row) return false;
   const choice = dice.chance(50)
     ? { kind: 'rest' }
     : { kind: 'amount', minor: 1 + dice.below(Math.max(1, row.totalMinor)) };
@@ -148,5 +134,4 @@ async function creditNote(scene: Scene): Promise<boolean> {
   });
   const made = reply.body as { outcome?: string; id?: string } | null;
   if (reply.status === 200 && made?.id) acknowledge(scene, 'document', made.id, seller.userId);
-  return true;
 }

@@ -1,33 +1,34 @@
 import { addDays } from '#app/domain/dates.ts';
 import { reportedStates } from '#tests/fakes/mailbox-events.ts';
 import { newVisitor } from '#tests/support/visitor.ts';
+import type { Document } from '../rows.ts';
 import {
   acknowledge,
   anyDocument,
   anySeller,
+  isInvoice,
+  onDocument,
   post,
   type Scene,
   type Step,
   send,
   today,
 } from '../scene.ts';
+import type { Seller } from '../seller.ts';
 import { productOrigin } from '../world.ts';
 
 /** Steps with emails: sent, planned, cancelled, sent again, opened, bounced, unsubscribed. */
 export const emailSteps: Step[] = [
-  { name: 'send a document', weight: 8, act: sendDocument },
+  { name: 'send a document', weight: 8, act: onDocument(() => true, sendDocument) },
   { name: 'send an email again or cancel it', weight: 3, act: againOrCancel },
   { name: 'a recipient opens or unsubscribes', weight: 3, act: recipient },
   { name: 'the email service reports', weight: 5, act: report },
   { name: 'change automatic emails', weight: 3, act: automatic },
-  { name: 'send a reminder now', weight: 2, act: remindNow },
+  { name: 'send a reminder now', weight: 2, act: onDocument(isInvoice, remindNow) },
 ];
 
-async function sendDocument(scene: Scene): Promise<boolean> {
+async function sendDocument(scene: Scene, row: Document, seller: Seller): Promise<void> {
   const { dice, rows, world } = scene;
-  const seller = anySeller(scene);
-  const row = seller && anyDocument(scene, seller, () => true);
-  if (!row) return false;
   const paid = dice.pick(
     rows.entries.filter(({ invoiceId, kind }) => invoiceId === row.id && kind === 'payment'),
   );
@@ -54,7 +55,6 @@ async function sendDocument(scene: Scene): Promise<boolean> {
   const outcome = (reply.body as { outcome?: string } | null)?.outcome;
   if (outcome === 'sent') acknowledge(scene, 'email', idempotencyKey, seller.userId);
   else scene.notes.push(JSON.stringify(reply.body).slice(0, 120));
-  return true;
 }
 
 async function againOrCancel(scene: Scene): Promise<boolean> {
@@ -122,14 +122,10 @@ async function automatic(scene: Scene): Promise<boolean> {
   return true;
 }
 
-async function remindNow(scene: Scene): Promise<boolean> {
+async function remindNow(scene: Scene, row: Document, seller: Seller): Promise<void> {
   const { dice } = scene;
-  const seller = anySeller(scene);
-  const row = seller && anyDocument(scene, seller, ({ kind }) => kind === 'invoice');
-  if (!row) return false;
   const due = row.nextDue ?? row.dueDate;
   const days = dice.pick([-3, 0, 3, 7, 14]) ?? 3;
   const intent = addDays(due, days) > today(scene) && dice.chance(30) ? 'skip' : 'send-now';
   await post(scene, seller, '/api/reminders', { intent, invoiceId: row.id, due, days });
-  return true;
 }

@@ -1,9 +1,12 @@
 import { addDays } from '#app/domain/dates.ts';
+import type { Document } from '../rows.ts';
 import {
   acknowledge,
   anyAmount,
   anyDocument,
   anySeller,
+  isInvoice,
+  onDocument,
   post,
   type Scene,
   type Step,
@@ -13,20 +16,17 @@ import type { Seller } from '../seller.ts';
 
 /** Steps with money that the seller enters: payments, reversals, credit, installments. */
 export const paymentSteps: Step[] = [
-  { name: 'record a payment', weight: 9, act: record },
-  { name: 'mark as paid or unpaid', weight: 4, act: mark },
+  { name: 'record a payment', weight: 9, act: onDocument(isInvoice, record) },
+  { name: 'mark as paid or unpaid', weight: 4, act: onDocument(isInvoice, mark) },
   { name: 'reverse a payment', weight: 4, act: reverse },
   { name: 'use credit', weight: 5, act: applyCredit },
-  { name: 'set installments', weight: 3, act: setSchedule },
+  { name: 'set installments', weight: 3, act: onDocument(isInvoice, setSchedule) },
 ];
 
 const list = ({ country }: Seller) => `/${country}/invoices.data`;
 
-async function record(scene: Scene): Promise<boolean> {
+async function record(scene: Scene, row: Document, seller: Seller): Promise<void> {
   const { dice } = scene;
-  const seller = anySeller(scene);
-  const row = seller && anyDocument(scene, seller, ({ kind }) => kind === 'invoice');
-  if (!row) return false;
   const due = row.totalMinor - row.paidMinor;
   const isOver = dice.chance(25);
   const extra = isOver ? 1 + dice.below(5000) : 0;
@@ -50,16 +50,11 @@ async function record(scene: Scene): Promise<boolean> {
   if (reply.status === 200 && outcome === 'changed') {
     acknowledge(scene, 'entry', paymentId, seller.userId);
   } else if (outcome) scene.notes.push(outcome);
-  return true;
 }
 
-async function mark(scene: Scene): Promise<boolean> {
-  const seller = anySeller(scene);
-  const row = seller && anyDocument(scene, seller, ({ kind }) => kind === 'invoice');
-  if (!row) return false;
+async function mark(scene: Scene, row: Document, seller: Seller): Promise<void> {
   const status = scene.dice.chance(60) ? 'paid' : 'unpaid';
   await post(scene, seller, list(seller), { intent: 'set-status', invoiceId: row.id, status });
-  return true;
 }
 
 async function reverse(scene: Scene): Promise<boolean> {
@@ -82,14 +77,9 @@ async function applyCredit(scene: Scene): Promise<boolean> {
     (row) => row.userId === seller?.userId && row.paidMinor > row.totalMinor && row.clientId,
   );
   const clients = over.map(({ clientId }) => clientId);
-  const row =
-    seller &&
-    anyDocument(
-      scene,
-      seller,
-      ({ kind, clientId, status }) =>
-        kind === 'invoice' && clients.includes(clientId) && status !== 'paid',
-    );
+  const isOwing = (row: Document) =>
+    isInvoice(row) && clients.includes(row.clientId) && row.status !== 'paid';
+  const row = seller && anyDocument(scene, seller, isOwing);
   if (!row) return false;
   const useId = crypto.randomUUID();
   const credit = over
@@ -110,11 +100,9 @@ async function applyCredit(scene: Scene): Promise<boolean> {
   return true;
 }
 
-async function setSchedule(scene: Scene): Promise<boolean> {
+async function setSchedule(scene: Scene, row: Document, seller: Seller): Promise<boolean> {
   const { dice } = scene;
-  const seller = anySeller(scene);
-  const row = seller && anyDocument(scene, seller, ({ kind }) => kind === 'invoice');
-  if (!row || row.totalMinor < 2) return false;
+  if (row.totalMinor < 2) return false;
   const first = 1 + dice.below(row.totalMinor - 1);
   const steps = [
     { label: 'Deposit', amount: first, due: addDays(row.invoiceDate, dice.below(10)) },
