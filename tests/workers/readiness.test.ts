@@ -9,6 +9,7 @@ import {
   recordHeartbeat,
   recordMissedEvent,
 } from '#app/features/operations/queries/readiness-facts.server.ts';
+import { answerHealth } from '#app/features/operations/server/health.api.server.ts';
 import { renderClientEmail } from '#app/features/sending/server/render-client-email.server.ts';
 import { heartbeats } from '#db/job-schema.ts';
 import { openBuiltApp } from '#tests/support/built-app.ts';
@@ -55,15 +56,11 @@ beforeEach(async () => {
 test('after each schedule has run once everything is green', async () => {
   expect((await ask()).body.red).toEqual(scheduledJobs.map(({ name }) => `job:${name}`));
   await runJobs([crons.everyMinute, crons.hourly]);
-  expect(await ask()).toMatchObject({
-    status: 503,
-    body: { status: 'not-ready', red: ['job:reconcile'] },
-  });
+  const { status, body } = await ask();
+  expect([status, body]).toMatchObject([503, { status: 'not-ready', red: ['job:reconcile'] }]);
   await runJobs([crons.nightly]);
-  expect(await ask()).toMatchObject({
-    status: 200,
-    body: { status: 'ready', red: [], version: 'unversioned' },
-  });
+  const ready = { status: 'ready', red: [], version: 'unversioned' };
+  expect(await ask()).toMatchObject({ status: 200, body: ready });
 });
 
 test('a job that fails completely is not recorded, and the others are', async () => {
@@ -89,11 +86,9 @@ describe('who may read it', () => {
 
   test('the app responds as to any unknown URL, and the same as the webhook worker with the secret', async () => {
     const app = await openBuiltApp(database.url, { READYZ_SECRET: secret });
-    const [unknown, refused, wrong] = [
-      await app.send('/nowhere'),
-      await app.send('/readyz'),
-      await app.send('/readyz', { headers: { Authorization: 'Bearer wrong' } }),
-    ];
+    const unknown = await app.send('/nowhere');
+    const refused = await app.send('/readyz');
+    const wrong = await app.send('/readyz', { headers: { Authorization: 'Bearer wrong' } });
     expect([refused.status, wrong.status]).toEqual([404, 404]);
     expect(refused.headers.get('Content-Type')).toBe(unknown.headers.get('Content-Type'));
     const read = await app.send('/readyz', { headers: { Authorization: `Bearer ${secret}` } });
@@ -146,10 +141,8 @@ describe('what turns it red', () => {
   });
 
   test('an unavailable database, by name', async () => {
-    expect(await ask({ url: 'http://127.0.0.1:1' })).toMatchObject({
-      status: 503,
-      body: { red: ['database'] },
-    });
+    const answer = await ask({ url: 'http://127.0.0.1:1' });
+    expect(answer).toMatchObject({ status: 503, body: { red: ['database'] } });
   });
 });
 
@@ -163,4 +156,25 @@ test('it takes one round trip, using indexes', async () => {
     expect(text).toContain(index);
   }
   expect(plans.filter((plan) => /^SCAN mails/.test(plan))).toEqual([]);
+});
+test('the app worker’s health check is read-only, in any spelling, and its log line has no address', async () => {
+  const app = await openBuiltApp(database.url);
+  printed.mockClear();
+  const head = await app.send('/healthz', { method: 'HEAD' });
+  expect([head.status, head.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+  expect((await app.send('/Healthz/')).status).toBe(200);
+  const own = { 'Sec-Fetch-Site': 'same-origin' };
+  const posted = await app.send('/healthz', { method: 'POST', headers: own });
+  expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+  expect(await posted.json()).toMatchObject({ code: 'method-not-allowed' });
+  const lines = printed.mock.calls.map(([line]) => JSON.parse(String(line)));
+  expect(lines.map(({ route, dbTrips }) => [route, dbTrips])).toEqual([
+    ['healthz', 1],
+    ['healthz', 1],
+    ['healthz', 0],
+  ]);
+  const silent = database.open({ fetch: () => new Promise(() => undefined) });
+  const answer = await answerHealth(silent, 'v7');
+  const degraded = { status: 'degraded', version: 'v7', database: 'away' };
+  expect([answer.status, await answer.json()]).toEqual([503, degraded]);
 });

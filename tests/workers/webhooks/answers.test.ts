@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '#tests/support/test-database.ts';
-import { deliver, stripeDelivery } from '#tests/support/webhook-harness.ts';
+import { deliver } from '#tests/support/webhook-harness.ts';
 import worker from '#workers/webhooks/index.ts';
 import { maxDeliveryBytes } from '#workers/webhooks/read-raw-body.ts';
 
@@ -67,35 +67,19 @@ function longBody(kilobytes: number) {
 }
 
 const stripe = { readEvent: async () => null } as never;
-const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
-  new Request(origin + path, {
-    method: 'POST',
-    body,
-    headers,
-    duplex: 'half',
-  } as RequestInit);
-
-test('a delivery that is too long', async () => {
-  const { body, taken } = longBody((maxDeliveryBytes / kilobyte) * 4);
-  const delivery = stripeDelivery(body, { header: 't=1,v1=00' });
-  const { status, answer } = await deliver(delivery, { db, stripe });
-  expect([status, answer]).toMatchObject([413, { code: 'too-large' }]);
-  expect(taken.isThrough).toBe(true);
-});
-
-test('one with a declared length', async () => {
-  const { body, taken } = longBody(1000);
-  const headers = { 'Content-Length': '1000000' };
-  expect((await deliver(post('/stripe', body, headers), { db, stripe })).status).toBe(413);
-  expect(taken.isThrough).toBe(true);
-});
+const header = { 'Stripe-Signature': 't=1,v1=00' };
+const maxKilobytes = maxDeliveryBytes / kilobyte;
 
 test.each([
-  ['/stripe', 503],
-  ['/app-store', 503],
-  ['/nowhere', 404],
-])('one to %s that is answered %i before it is read', async (path, status) => {
-  const { body, taken } = longBody(300);
-  expect((await deliver(post(path, body), { db })).status).toBe(status);
+  ['that is too long', '/stripe', maxKilobytes * 4, header, stripe, 413],
+  ['with a declared length', '/stripe', 1000, { 'Content-Length': '1000000' }, stripe, 413],
+  ['without a configured Stripe', '/stripe', 300, {}, null, 503],
+  ['without a configured App Store', '/app-store', 300, {}, null, 503],
+  ['to an unknown address', '/nowhere', 300, {}, null, 404],
+])('a delivery %s is read to its end', async (_, path, kilobytes, headers, client, status) => {
+  const { body, taken } = longBody(kilobytes);
+  const order = { method: 'POST', body, headers, duplex: 'half' } as RequestInit;
+  const done = await deliver(new Request(origin + path, order), { db, stripe: client });
+  expect(done.status).toBe(status);
   expect(taken.isThrough).toBe(true);
 });
