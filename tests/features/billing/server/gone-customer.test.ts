@@ -4,13 +4,10 @@ import { userSettings } from '#db/schema.ts';
 import { openBillingHarness, press } from '#tests/support/billing-harness.ts';
 import { settingsOf } from '#tests/support/sample-user.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
 
 // A customer that no longer exists at Stripe: deleted in the dashboard, or from another Stripe account.
-
-const database = await createTestDatabase();
-const { db, harness, person, checkout, portal, check, pay, sessionOf, customersOf } =
-  await openBillingHarness(database);
+const billing = await openBillingHarness();
+const { db, harness, person, checkout, portal, check, pay, sessionOf, customersOf } = billing;
 
 type Person = Awaited<ReturnType<typeof person>>;
 
@@ -29,9 +26,8 @@ test('a deleted Stripe customer is replaced at the next purchase, however often 
   }
   const { answer } = await checkout(buyer);
   await pay(answer.url);
-  expect(await check(buyer, { now: Date.now() + 5_000 })).toMatchObject({
-    answer: { plan: 'Basic' },
-  });
+  const later = { now: Date.now() + 5_000 };
+  expect(await check(buyer, later)).toMatchObject({ answer: { plan: 'Basic' } });
 });
 
 test('a deleted customer is replaced by one, even if another tab has just unlinked the old one', async () => {
@@ -92,10 +88,8 @@ test('a deleted customer keeps what was paid until its end, and the portal has n
   const row = await settingsOf(db, buyer.userId);
   expect(row).toMatchObject({ subscriptionStatus: 'cancelled', subscriptionSource: null });
   expect(row.renewingPlans).toEqual([]);
-  expect(await checkout(buyer)).toMatchObject({
-    status: 409,
-    answer: { code: 'already-subscribed' },
-  });
+  const answer = { code: 'already-subscribed' };
+  expect(await checkout(buyer)).toMatchObject({ status: 409, answer });
   const over = { subscriptionEndMs: Date.now() - 1 };
   await db.update(userSettings).set(over).where(eq(userSettings.userId, buyer.userId));
   expect(await checkout(buyer)).toMatchObject({ status: 200 });
