@@ -79,9 +79,9 @@ const triedIn: Record<string, string[] | null> = {
 
 /** The same for the scheduled jobs. */
 const jobsTriedIn: Record<ScheduledJobName, string> = {
-  'count-given-up': 'features/operations/server/job-retries',
-  'count-undelivered-events': 'workers/dead-letter-faults',
-  'replay-dead-letters': 'workers/dead-letter-faults',
+  'count-given-up': 'features/operations/server/failing-users',
+  'count-undelivered-events': 'workers/queue-outages',
+  'replay-dead-letters': 'workers/queue-outages',
   'check-cards': 'features/cards/server/card-payment',
   'wipe-expired': 'features/account/server/wipe-expired',
   'revoke-grants': 'features/account/server/wipe-closed-accounts',

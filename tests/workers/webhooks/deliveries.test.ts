@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { createAppStore } from '#app/adapters/app-store/app-store.server.ts';
+import { leastObject, wholeObject } from '#tests/contracts/stripe-samples.ts';
+import { loadStripeSchemas } from '#tests/contracts/stripe-schemas.ts';
 import { notifyOf } from '#tests/fakes/app-store/statements.ts';
 import { appStoreDelivery, createTestAppStore } from '#tests/support/app-store.ts';
 import { openCardHarness } from '#tests/support/card-harness.ts';
@@ -110,4 +112,61 @@ test.each<[string, () => ReturnType<typeof deliver>]>([
   ['a text', () => sendEmailEvent('delivered')],
 ])('%s that is forged or unreadable is answered 400', async (_what, send) => {
   expect(await send()).toMatchObject({ status: 400, told: [] });
+});
+
+// Events generated from Stripe's own types, with all optional fields and with none.
+
+const { events, notifications, objects } = loadStripeSchemas();
+
+const objectsOf = (type: string): object[] => {
+  const name = events[type] ?? '';
+  const isKnown = objects[name] !== undefined;
+  return isKnown
+    ? [wholeObject(name) as object, leastObject(name) as object]
+    : [{ object: name }, { id: `${name}_1`, object: name }];
+};
+
+const eventOf = (type: string, object: object) => ({
+  ...(wholeObject('event') as object),
+  id: `evt_${crypto.randomUUID()}`,
+  type,
+  data: { object },
+});
+
+/** Delivers each event; returns those that didn't get a 200, or reported an error. */
+async function failuresOf(path: string, secret: string, sent: { type: string; body: object }[]) {
+  const failures: string[] = [];
+  for (const { type, body } of sent) {
+    const { status, reported } = await stripe(path, JSON.stringify(body), secret);
+    if (status !== 200 || reported.length > 0) failures.push(`${type}: ${status} ${reported}`);
+  }
+  return failures;
+}
+
+test('every event that Stripe knows is answered 200, of our own account and of a seller’s', async () => {
+  const { account } = await cards.sell();
+  const all = Object.keys(events).flatMap((type) =>
+    objectsOf(type).map((object) => ({ type, body: eventOf(type, object) })),
+  );
+  expect(await failuresOf('/stripe', platform, all)).toEqual([]);
+  const ofSeller = all.map(({ type, body }) => ({ type, body: { ...body, account: account.id } }));
+  expect(await failuresOf('/stripe-connect', connect, ofSeller)).toEqual([]);
+});
+
+test('every notification that Stripe knows is answered 200', async () => {
+  const { account } = await cards.sell();
+  const related = {
+    id: account.id,
+    type: 'v2.core.account',
+    url: `/v2/core/accounts/${account.id}`,
+  };
+  const all = notifications.map((type) => ({
+    type,
+    body: {
+      ...(leastObject('v2.core.event') as object),
+      type,
+      related_object: type.startsWith('v2.core.account') ? related : null,
+    },
+  }));
+  expect(await failuresOf('/stripe-connect-accounts', accounts, all)).toEqual([]);
 });
