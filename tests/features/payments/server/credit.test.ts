@@ -144,10 +144,9 @@ describe('exactly the right amount is used', () => {
     const targets = await Promise.all(Array.from({ length: 20 }, (_, at) => save(`T-${at + 2}`)));
     const answers = await Promise.all(targets.map((target) => post(use({ invoiceId: target }))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-      outcome: 'not-recorded',
-      message: 'That’s more than your client’s credit of $5.00.',
-    });
+    const message = 'That’s more than your client’s credit of $5.00.';
+    const refused = { outcome: 'not-recorded', message };
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject(refused);
     const paid = await paidOf(...targets);
     expect(paid.reduce((all, each) => all + each, 0)).toBe(5000);
     expect(await paidOf(invoiceId)).toEqual([total + 500]);
