@@ -57,14 +57,6 @@ describe('after a checkout has started', () => {
     expect(asked).toHaveLength(40);
   });
 
-  it('a glance away and back does not poll more often', async () => {
-    watch();
-    await vi.advanceTimersByTimeAsync(1000);
-    for (const visibility of ['hidden', 'visible', 'hidden', 'visible'] as const) look(visibility);
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(asked).toEqual([3000]);
-  });
-
   it('the first response and every different one are reported; a network failure is not', async () => {
     word = null;
     const { onWord } = watch();

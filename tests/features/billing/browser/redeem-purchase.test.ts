@@ -193,11 +193,8 @@ describe('the server’s validation', () => {
   it('reports what the user should know, and what could not be validated', async () => {
     expect(await ask(200, { success: true })).toEqual({ outcome: 'valid' });
     const signedOut = { error: 'User not authenticated', code: 'sign-in-needed' };
-    expect(await ask(401, signedOut)).toEqual({
-      ...notValidated,
-      message: signedOut.error,
-      isForUser: true,
-    });
+    const message = signedOut.error;
+    expect(await ask(401, signedOut)).toEqual({ ...notValidated, message, isForUser: true });
     const web = { error: onTheWeb.message, code: 'web-plan' };
     expect(await ask(409, web)).toEqual(onTheWeb);
     expect(await ask(502, failure('app-store-away'))).toEqual(away);

@@ -160,10 +160,8 @@ describe('the buyer', () => {
 describe('a claim', () => {
   test('without a session is refused', async () => {
     const purchase = store.buy({ userId: null, at: now });
-    expect(await validate(purchase, { cookie: '' })).toMatchObject({
-      status: 401,
-      body: { error: 'User not authenticated', code: 'sign-in-needed' },
-    });
+    const body = { error: 'User not authenticated', code: 'sign-in-needed' };
+    expect(await validate(purchase, { cookie: '' })).toMatchObject({ status: 401, body });
   });
 
   test.each([

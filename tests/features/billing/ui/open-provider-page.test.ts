@@ -88,12 +88,6 @@ describe('the checkout', () => {
 });
 
 describe('the customer portal', () => {
-  it('opens in a new tab', async () => {
-    const { events, say } = stubBrowser(ready);
-    expect(await openProviderPage(portalPage('pricing'), say)).toBe('new-tab');
-    expect(events).toContain('post /api/customer-portal {}');
-  });
-
   it.each([
     ['pricing', 'Failed to open customer portal'],
     ['settings', 'Failed to open billing portal'],

@@ -75,10 +75,8 @@ describe('credit of a client', () => {
     const first = await overpaid('S-1', 300);
     const second = await overpaid('S-2', 700);
     const answer = await post(use({ amountMinor: 900 }));
-    expect(answer).toMatchObject({
-      status: 200,
-      body: { outcome: 'credit-used', status: 'unpaid', paidMinor: 900, creditMinor: 100 },
-    });
+    const body = { outcome: 'credit-used', status: 'unpaid', paidMinor: 900, creditMinor: 100 };
+    expect(answer).toMatchObject({ status: 200, body });
     expect(answer.context.told).toEqual([['invoices', seller.userId]]);
     expect(await paidOf(id, first.invoiceId, second.invoiceId)).toEqual([900, total, total + 100]);
     const target = await page(id);
@@ -181,10 +179,8 @@ describe('no credit is used', () => {
   });
 
   test.each([0, -1, 0.5])('of %d cents', async (amountMinor) => {
-    expect(await post(use({ amountMinor }))).toMatchObject({
-      status: 422,
-      body: { outcome: 'invalid', issues: { amountMinor: 'Enter an amount above zero.' } },
-    });
+    const body = { outcome: 'invalid', issues: { amountMinor: 'Enter an amount above zero.' } };
+    expect(await post(use({ amountMinor }))).toMatchObject({ status: 422, body });
   });
 
   test.each([

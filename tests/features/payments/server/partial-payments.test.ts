@@ -51,10 +51,8 @@ test('a payment above the balance is asked about, and recorded once its excess i
   expect(await stands(id)).toEqual(['unpaid', 0]);
 
   for (const _ of [1, 2]) {
-    expect(await send({ ...payment, creditMinor: 3499 })).toMatchObject({
-      status: 200,
-      body: { outcome: 'recorded', status: 'paid', paidMinor: 20_000 },
-    });
+    const body = { outcome: 'recorded', status: 'paid', paidMinor: 20_000 };
+    expect(await send({ ...payment, creditMinor: 3499 })).toMatchObject({ status: 200, body });
   }
   expect(await stands(id)).toEqual(['paid', 20_000]);
   expect(await totals()).toMatchObject([{ currency: 'USD', paid: 20_000n, credit: 3499n }]);
