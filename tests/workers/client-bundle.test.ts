@@ -21,7 +21,6 @@ const texts = files
   )
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
-/** The files that contain a text. */
 const holding = (needle: string) =>
   texts.filter(({ text }) => text.includes(needle)).map(({ path }) => path);
 

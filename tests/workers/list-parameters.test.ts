@@ -25,7 +25,6 @@ async function get(path: string) {
   return { text, status, cookies: context.answerHeaders.getSetCookie() };
 }
 
-/** The number of rows in each table. */
 async function countRows(): Promise<unknown[]> {
   const tables = ['users', 'user_settings', 'invoices', 'clients', 'products_services', 'sessions'];
   const counts = tables.map((table) => `(SELECT count(*) FROM ${table})`).join(', ');
@@ -59,7 +58,6 @@ const values = [
   'a'.repeat(5000),
 ];
 
-/** Each list with its parameters, its own row, and whether a search for everything finds it. */
 const lists: [path: string, parameters: string[]][] = [
   [
     '/api/invoices',

@@ -44,7 +44,6 @@ const eventOf = (id: string, state: ReportedState) =>
     state,
   );
 
-/** An email that was sent. */
 async function createSentEmail() {
   const { userId, sender, invoiceId } = await createSender(db);
   await press(db, sender, aSend(invoiceId));

@@ -98,17 +98,6 @@ describe('a notification', () => {
     expect(await statusOf(userId)).toBe('free');
   });
 
-  test('that names another user still belongs to the owner', async () => {
-    const { userId, purchase } = await buyer();
-    await send(await tell(purchase));
-    const other = await createSampleUser(db);
-    purchase.userId = other.userId;
-    changes.resubscribe.apply(purchase, now);
-    await send(await tell(purchase));
-    expect(await statusOf(userId)).toBe('active');
-    expect(await statusOf(other.userId)).toBe('free');
-  });
-
   test.each([
     ['no user', null],
     ['a deleted user', '00000000-0000-4000-8000-000000000000'],

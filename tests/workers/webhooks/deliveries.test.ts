@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { createAppStore } from '#app/adapters/app-store/app-store.server.ts';
 import { leastObject, wholeObject } from '#tests/contracts/stripe-samples.ts';
 import { loadStripeSchemas } from '#tests/contracts/stripe-schemas.ts';
@@ -8,11 +8,14 @@ import { openCardHarness } from '#tests/support/card-harness.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { deliver, stripeDelivery, stripeEvent } from '#tests/support/webhook-harness.ts';
+import worker from '#workers/webhooks/index.ts';
+import { maxDeliveryBytes } from '#workers/webhooks/read-raw-body.ts';
 
 // An authentic message that we don't use gets a 200, so that the sender doesn't retry for days. Only forged or
 // unreadable ones get a 400.
 
-const db = (await createTestDatabase()).open();
+const database = await createTestDatabase();
+const db = database.open();
 const cards = await openCardHarness(db);
 afterAll(cards.stop);
 const { registration } = cards.harness;
@@ -169,4 +172,82 @@ test('every notification that Stripe knows is answered 200', async () => {
     },
   }));
   expect(await failuresOf('/stripe-connect-accounts', accounts, all)).toEqual([]);
+});
+
+// The headers of every webhook worker response for browsers and caches (OWASP ASVS 5.0, V3.4).
+
+const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+afterAll(() => printed.mockRestore());
+
+const origin = 'https://webhooks.billwren.example';
+
+function ask(address: string, method = 'GET'): Promise<Response> {
+  const request = new Request(address, { method }) as Parameters<typeof worker.fetch>[0];
+  const execution = { waitUntil: () => undefined } as unknown as ExecutionContext;
+  return worker.fetch(request, { LIBSQL_URL: database.url }, execution);
+}
+
+test.each([
+  ['GET', '/healthz', 200],
+  ['POST', '/stripe', 503],
+  ['POST', '/app-store', 503],
+  ['GET', '/stripe', 404],
+  ['GET', '/nowhere', 404],
+])('%s %s is not framed, sniffed or cached', async (method, path, status) => {
+  const answer = await ask(`${origin}${path}`, method);
+  const header = (name: string) => answer.headers.get(name);
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toBeTypeOf('object');
+  expect(header('Strict-Transport-Security')).toMatch(/^max-age=63072000; includeSubDomains;/);
+  expect(header('X-Content-Type-Options')).toBe('nosniff');
+  expect(header('Content-Security-Policy')).toBe(
+    "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+  );
+  expect(header('Cache-Control')).toBe('no-store');
+  expect(header('Content-Type')).toBe('application/json');
+});
+
+test('over plain HTTP there is no HSTS header', async () => {
+  const answer = await ask('http://127.0.0.1:8788/healthz');
+  expect(answer.headers.has('Strict-Transport-Security')).toBe(false);
+  expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+});
+
+// A refused body is still read to its end, or else the sender's next delivery on the connection would be lost.
+
+const kilobyte = 1000;
+
+/** A body without a declared length that records how much of it was read. */
+function longBody(kilobytes: number) {
+  const taken = { bytes: 0, isThrough: false };
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (taken.bytes < kilobytes * kilobyte) {
+        taken.bytes += kilobyte;
+        controller.enqueue(new Uint8Array(kilobyte));
+        return;
+      }
+      taken.isThrough = true;
+      controller.close();
+    },
+  });
+  return { body, taken };
+}
+
+const unread = { readEvent: async () => null } as never;
+const header = { 'Stripe-Signature': 't=1,v1=00' };
+const maxKilobytes = maxDeliveryBytes / kilobyte;
+
+test.each([
+  ['that is too long', '/stripe', maxKilobytes * 4, header, unread, 413],
+  ['with a declared length', '/stripe', 1000, { 'Content-Length': '1000000' }, unread, 413],
+  ['without a configured Stripe', '/stripe', 300, {}, null, 503],
+  ['without a configured App Store', '/app-store', 300, {}, null, 503],
+  ['to an unknown address', '/nowhere', 300, {}, null, 404],
+])('a delivery %s is read to its end', async (_, path, kilobytes, headers, client, status) => {
+  const { body, taken } = longBody(kilobytes);
+  const order = { method: 'POST', body, headers, duplex: 'half' } as RequestInit;
+  const done = await deliver(new Request(origin + path, order), { db, stripe: client });
+  expect(done.status).toBe(status);
+  expect(taken.isThrough).toBe(true);
 });

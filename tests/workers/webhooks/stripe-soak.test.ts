@@ -125,7 +125,6 @@ async function live(
   return answers;
 }
 
-/** The users whose row differs from Stripe. */
 async function wrongPlans(world: StripeWorld, customers: BuyingCustomer[]) {
   const rows = await open().select().from(userSettings);
   const byUser = new Map(rows.map((row) => [row.userId, row]));
@@ -138,7 +137,6 @@ async function wrongPlans(world: StripeWorld, customers: BuyingCustomer[]) {
   });
 }
 
-/** Runs a whole simulation and returns its result. */
 async function soak(seed: number, lostPercent: number) {
   const random = createSeededRandom(seed);
   const world = await openStripeWorld(random, startMs);

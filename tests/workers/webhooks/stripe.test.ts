@@ -34,7 +34,6 @@ async function buyer({ linked = true } = {}) {
   return { userId, customerId, subscription };
 }
 
-/** Delivers a body, signed now. */
 function send(body: string, over: Partial<Parameters<typeof deliver>[1]> = {}) {
   const now = Date.now();
   const sign = { secret: harness().registration.webhookSecret, now };

@@ -38,7 +38,6 @@ const setSettings = (userId: string, columns: Partial<typeof userSettings.$infer
   db.update(userSettings).set(columns).where(eq(userSettings.userId, userId));
 const endMs = Date.now() + 20 * dayMs;
 
-/** A user with a Stripe customer and a paid plan. */
 async function subscriber() {
   const user = await createUser();
   const { userId, email } = user;

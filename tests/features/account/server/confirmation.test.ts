@@ -33,7 +33,6 @@ function pathOf(letter: { text: string } | undefined) {
   return pathname + search;
 }
 
-/** Opens a link with a user's session. */
 const follow = (link: string, cookie: string, by?: Visit) => world.visit(link, { ...by, cookie });
 const messageOf = async (...opened: Parameters<typeof follow>) => (await follow(...opened)).message;
 const isVerified = async (cookie: string) =>

@@ -12,7 +12,6 @@ const page = {
   answer: null,
 } as const;
 
-/** The forms of the two tabs. */
 const panelsOf = (html: string) => html.split('id="sign-up-panel"') as [string, string];
 const isReset = 'Your password has been updated. Please sign in with the new password.';
 

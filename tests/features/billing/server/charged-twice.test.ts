@@ -25,7 +25,6 @@ const day = 86_400_000;
 
 type Person = Awaited<ReturnType<typeof person>>;
 
-/** Every email sent. */
 const letters: TestContext['emails'] = [];
 
 const providers = () => ({
@@ -79,7 +78,6 @@ beforeEach(() => {
   days = 0;
 });
 
-/** Runs the jobs of the next day. */
 async function nextDay() {
   days += 1;
   const now = Date.now() + days * day;

@@ -36,7 +36,6 @@ function save(settings: UserSettings, now: number) {
   return saveInvoice(db, { settings, content, saveKey: crypto.randomUUID(), now });
 }
 
-/** Saves an invoice at the given instant and checks that the allowance rule agrees with the database. */
 async function saveAt(userId: string, now: number): Promise<string> {
   const settings = await settingsOf(db, userId);
   const { outcome } = await save(settings, now);

@@ -182,10 +182,4 @@ describe('the plan banner', () => {
     expect(html).toContain('12 invoices created, 3 of them free');
     expect(textsOf(html, 'button')[0]).toBe(button);
   });
-
-  it('for an App Store plan has Apple’s instructions and none of our buttons', async () => {
-    const html = await render(paidBilling('active', { bought: { source: 'app_store' } }));
-    expect(html).toContain('href="https://apps.apple.com/account/subscriptions"');
-    expect(html).not.toContain('<button');
-  });
 });

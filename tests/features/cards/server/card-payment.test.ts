@@ -32,7 +32,6 @@ const sessionAt = ({ account }: Ready, url: unknown) => {
   if (!session) throw new Error(`${String(url)} is no page to pay at`);
   return session;
 };
-/** The pay page as the client sees it. */
 async function page(invoiceId: string, query = '') {
   const { body, context } = await world.get(`/invoice/${invoiceId}${query}`, {
     connect: cards.connect,

@@ -98,7 +98,6 @@ const pairsOf = (life: Life, told: string): Told[] => {
   ];
 };
 
-/** Compares the rows of a seller's invoices with the model. */
 async function checkRows(userId: string, all: Told[]): Promise<void> {
   const { id, paidMinor, status, nextDue } = invoices;
   const rows = await db
@@ -121,7 +120,6 @@ const isPaid = ({ doc, other }: Told) => paidOf(doc, other) >= doc.total;
 /** The balance due differs from the total. */
 const isOther = (each: Told) => paidOf(each.doc, each.other) !== 0 && !isPaid(each);
 
-/** Compares the seller's invoice list with the model. */
 async function checkList(userId: string, all: Told[]): Promise<void> {
   const question = { userId, view: emptyListView, today: lifeDay, limit: 2 * livesAtOnce + 1 };
   const list = await listInvoices(db, { ...question, after: null });
