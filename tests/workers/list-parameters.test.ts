@@ -34,27 +34,20 @@ async function countRows(): Promise<unknown[]> {
 
 const values = [
   `' OR '1'='1`,
-  `' OR 1=1 --`,
-  `" OR ""="`,
   `1; DROP TABLE invoices; --`,
   `x' UNION SELECT email, password_hash FROM users, credentials --`,
   `%`,
   `_`,
-  `*?[a-z]`,
   `\\`,
   `total DESC, (SELECT 1)`,
   `randomblob(1000000000)`,
-  `$1`,
   `:name`,
   '\u0000',
-  `{"$ne":null}`,
   `__proto__`,
   `../../etc/passwd`,
-  `<script>alert(1)</script>`,
   `\r\nSet-Cookie: a=b`,
   '9'.repeat(400),
   'NaN',
-  '1e309',
   'a'.repeat(5000),
 ];
 

@@ -25,18 +25,11 @@ const { take } = openExports(database);
 const general = ['account.json', 'clients.json', 'clients.csv', 'products.json', 'products.csv'];
 const texts = [...general, 'recurring.json'];
 const pictures = ['pictures/logo.png', 'pictures/signature.png'];
+const others = 'history versions payments cards answers refunds disputes mails files'.split(' ');
 const ofPart = (mark = '') => [
   `invoices${mark}.json`,
   `invoices${mark}.csv`,
-  `history${mark}.json`,
-  `versions${mark}.json`,
-  `payments${mark}.json`,
-  `cards${mark}.json`,
-  `answers${mark}.json`,
-  `refunds${mark}.json`,
-  `disputes${mark}.json`,
-  `mails${mark}.json`,
-  `files${mark}.json`,
+  ...others.map((name) => `${name}${mark}.json`),
 ];
 const rowsOf = (csv: string) => parseCsv(csv.replace('\ufeff', ''), ',').rows;
 const instant = (ms: number) => new Date(ms).toISOString();
