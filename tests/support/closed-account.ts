@@ -39,6 +39,7 @@ import { clients, paymentEvents, productsServices } from '#db/schema.ts';
 import { series, seriesOccurrences } from '#db/series-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { discLogo } from '#tests/fixtures/pictures.ts';
+import { insertFilled } from './insert-filled.ts';
 import { createCustomer } from './sample-subscription.ts';
 import { savedAt, saveSample } from './save-sample.ts';
 import { storePicture } from './stored-picture.ts';
@@ -51,25 +52,6 @@ export type FullAccount = {
   purchase: string;
   invoiceIds: string[];
 };
-
-/** Returns an insert with these values; the other required columns get the marker word, the owner's ids, 1 or false. */
-function insertFilled<T extends Table>(
-  db: Database,
-  table: T,
-  values: Partial<T['$inferInsert']>,
-  { mark, ...ids }: { mark: string; userId: string; invoiceId?: string },
-) {
-  const required = Object.entries(getTableColumns(table))
-    .filter(([, column]) => column.notNull && !column.hasDefault)
-    .map(([name, { dataType }]) => {
-      const usual = { string: mark, number: 1, boolean: false };
-      return [name, usual[dataType as keyof typeof usual]];
-    });
-  const filled = { ...Object.fromEntries(required), ...ids, ...values };
-  const names = Object.keys(getTableColumns(table));
-  const own = Object.entries(filled).filter(([name]) => names.includes(name));
-  return db.insert(table as never).values(Object.fromEntries(own) as never);
-}
 
 /** Creates an account with data in every table, all of which contains the marker word. */
 export async function createFullAccount(
@@ -98,8 +80,11 @@ export async function createFullAccount(
   });
   const { userId, stripeCustomerId } = settings;
   const purchase = `2000${crypto.randomUUID()}`;
-  const row = <T extends Table>(table: T, values: Partial<T['$inferInsert']> = {}) =>
-    insertFilled(db, table, values, { mark, userId, ...(invoiceId && { invoiceId }) });
+  const row = <T extends Table>(table: T, values: Partial<T['$inferInsert']> = {}) => {
+    const names = Object.keys(getTableColumns(table));
+    const ids = Object.entries({ userId, invoiceId }).filter(([name]) => names.includes(name));
+    return insertFilled(db, table, { ...Object.fromEntries(ids), ...values }, mark);
+  };
   let invoiceId = '';
   const clientId = crypto.randomUUID();
   await writeBatch(db, [

@@ -12,6 +12,7 @@ import { reminderSettings, reminderSteps } from '#db/reminder-schema.ts';
 import { clients, invoices, userSettings } from '#db/schema.ts';
 import { seriesOccurrences } from '#db/series-schema.ts';
 import { openClaimWorld } from '#tests/support/claim-world.ts';
+import { insertFilled } from '#tests/support/insert-filled.ts';
 import { meanwhileFetch } from '#tests/support/meanwhile-fetch.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { savedAt } from '#tests/support/save-sample.ts';
@@ -126,15 +127,8 @@ async function twoWithSeries(anchor: string, timeZone: string) {
   await db.update(users).set({ timeZone: seriesZone }).where(eq(users.id, earlierId));
   await db.update(userSettings).set({ ...unlimitedColumns, ...bankColumns });
   const clientId = crypto.randomUUID();
-  await db.insert(clients).values({
-    id: clientId,
-    userId,
-    name: 'Finch',
-    email: 'ann@finch.example',
-    address: '1 Low Street',
-    country: 'us',
-    createdAt: 1,
-  });
+  const email = 'ann@finch.example';
+  await insertFilled(db, clients, { id: clientId, userId, email, country: 'us' });
   const changes = { anchor, sends: true };
   const seriesId = await insertSampleSeries(db, { userId, clientId }, changes, { timeZone });
   return { ...two, seriesId };
@@ -180,25 +174,9 @@ test('a recipient who unsubscribed from the newer account gets no email from the
   const { earlierId, cookie, userId, proof } = await twoAccounts();
   const invoiceId = await save(userId, 'INV-009');
   const addressKey = addressKeyOf(userId, 'ann@client.example');
-  await db.insert(emails).values({
-    id: crypto.randomUUID(),
-    invoiceId,
-    userId,
-    idempotencyKey: 'p',
-    kind: 'invoice',
-    role: 'to',
-    address: 'ann@client.example',
-    addressKey,
-    token: crypto.randomUUID(),
-    state: 'sent',
-    madeAt: 1,
-    sendAt: 1,
-    day: '2026-11-01',
-    subject: 's',
-    body: 'b',
-    attach: false,
-    changedAt: 1,
-  });
+  const sent = { kind: 'invoice', role: 'to', state: 'sent', day: '2026-11-01' } as const;
+  const address = 'ann@client.example';
+  await insertFilled(db, emails, { invoiceId, userId, address, addressKey, ...sent });
   await db.insert(emailBlocks).values({ userId, addressKey, at: 5 });
   await claim(cookie, proof);
   const joinedKey = addressKeyOf(earlierId, 'ann@client.example');
