@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { invoices } from '#db/schema.ts';
 import { openAccountWorld } from './account-world.ts';
 import { settingsOf } from './sample-user.ts';
 import { saveSample } from './save-sample.ts';
@@ -6,10 +8,12 @@ import type { TestDatabase } from './test-database.ts';
 /** Opens an account world in which earlier accounts are merged. */
 export async function openClaimWorld(database?: TestDatabase) {
   const world = await openAccountWorld(database);
-  const { db, createUser, signInByCode, idOf, settings, visit, run } = world;
+  const { db, createUser, signInByCode, idOf, settings, visit } = world;
 
   const save = async (userId: string, invoiceNumber: string) =>
     saveSample(db, await settingsOf(db, userId), { invoiceNumber });
+
+  const rowsOf = (userId: string) => db.select().from(invoices).where(eq(invoices.userId, userId));
 
   /**
    * Creates an unverified account with two invoices, a newer account that verified the same address, and the proof that
@@ -19,8 +23,8 @@ export async function openClaimWorld(database?: TestDatabase) {
     const { email, cookie: earlier, userId: earlierId } = await createUser();
     await save(earlierId, 'INV-001');
     await save(earlierId, 'INV-002');
-    const [row] = await run('SELECT total_minor FROM invoices WHERE user_id = ?', earlierId);
-    const proof = { number: 'INV-001', total: (Number(row?.total_minor) / 100).toFixed(2) };
+    const [row] = await rowsOf(earlierId);
+    const proof = { number: 'INV-001', total: ((row?.totalMinor ?? 0) / 100).toFixed(2) };
     const { cookie } = await signInByCode(email);
     return { email, earlier, earlierId, cookie, userId: await idOf(cookie), proof };
   }
@@ -28,10 +32,8 @@ export async function openClaimWorld(database?: TestDatabase) {
   const claim = (cookie: string, fields: Record<string, string>, at = db) =>
     settings(cookie, { intent: 'claim-earlier-account', ...fields }, { db: at });
 
-  async function numbersOf(userId: string) {
-    const sql = 'SELECT invoice_number FROM invoices WHERE user_id = ? ORDER BY invoice_number';
-    return (await run(sql, userId)).map((row) => row.invoice_number);
-  }
+  const numbersOf = async (userId: string) =>
+    (await rowsOf(userId)).map((row) => row.invoiceNumber).sort();
 
   /** The notice in the invoice list, and the renewing plan that it names. */
   async function noticed(cookie: string) {

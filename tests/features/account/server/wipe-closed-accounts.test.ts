@@ -73,7 +73,7 @@ describe('30 days after a deletion', () => {
     const dump = await takeSnapshot(database.url);
     const traced = Object.keys(await tracesOf(account));
     const others =
-      'attempts dead_letters estimate_answers heartbeats kept_billing migrations payment_schedules pictures provider_events';
+      'applied_migrations attempts dead_letters estimate_answers heartbeats kept_billing other_banks payment_schedules pictures provider_events';
     expect(Object.keys(dump).filter((table) => !traced.includes(table))).toEqual(others.split(' '));
     const { done, wiped, failures, forgotten } = await wipe();
     expect([done, wiped, failures, forgotten]).toEqual([
