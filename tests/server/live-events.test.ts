@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EndedSessions, LiveEvent } from '#app/domain/live/live-wire.ts';
 import { getSessionId, startSession } from '#app/http/session/session.server.ts';
-import { openAccountHarness } from '#tests/support/account-harness.ts';
+import { openAccountWorld } from '#tests/support/account-world.ts';
 import { plainClient } from '#tests/support/plain-client.ts';
 import {
   cookiesOf,
@@ -10,12 +10,10 @@ import {
   testOrigin,
 } from '#tests/support/request-context.ts';
 import { saveOf } from '#tests/support/visitor.ts';
-import { openWorld } from '#tests/support/world.ts';
 
 // Which events a user's open pages receive, and that they receive them only after the write.
 
-const world = await openWorld();
-const { database } = world;
+const world = await openAccountWorld();
 
 const posts = {
   form: '/us/create-invoice',
@@ -80,13 +78,14 @@ describe('a write is published under its owner’s id', () => {
 });
 
 describe('exactly the ended sessions are notified', () => {
-  const { enter, createTestUser, post, change, viewerOf, idOf } = openAccountHarness(database);
+  const { signIn, createUser, settings: post, changePassword, viewerOf } = world;
+  const idOf = async (cookie: string) => (await viewerOf(cookie))?.session.id ?? '';
 
   const endedBy = ({ told }: TestContext): EndedSessions[] =>
     told.map(([ended]) => ended as EndedSessions);
 
   it('by signing out: this one', async () => {
-    const { cookie } = await createTestUser();
+    const { cookie } = await createUser();
     const sessionId = await idOf(cookie);
     const userId = (await viewerOf(cookie))?.user.id;
     for (const told of [[[{ only: sessionId }, userId]], []]) {
@@ -97,8 +96,8 @@ describe('exactly the ended sessions are notified', () => {
   });
 
   it('by the list of sessions: the one that was ended, or all others', async () => {
-    const { email, cookie } = await createTestUser();
-    const other = await idOf(await enter('sign-in', email));
+    const { email, cookie } = await createUser();
+    const other = await idOf((await signIn(email)).cookie);
     const ended = await post(cookie, { intent: 'end-session', session: other });
     expect(endedBy(ended.context)).toEqual([{ only: other }]);
     const twice = await post(cookie, { intent: 'end-session', session: other });
@@ -108,19 +107,21 @@ describe('exactly the ended sessions are notified', () => {
   });
 
   it('by a new password: all others, and this browser’s waits for its new cookie', async () => {
-    const { cookie } = await createTestUser();
+    const { cookie } = await createUser();
     const before = await idOf(cookie);
-    const changed = await change(cookie);
+    const changed = await changePassword(cookie);
     const after = await idOf(changed.cookie);
     expect(endedBy(changed.context)).toEqual([{ replaced: before }, { except: [before, after] }]);
-    expect(endedBy((await change(changed.cookie, { current: 'wrong' })).context)).toEqual([]);
+    expect(endedBy((await changePassword(changed.cookie, { current: 'wrong' })).context)).toEqual(
+      [],
+    );
   });
 
   it('by signing in again in the same browser: the older one, once it has ended', async () => {
-    const { cookie } = await createTestUser();
+    const { cookie } = await createUser();
     const older = await idOf(cookie);
     const userId = (await viewerOf(cookie))?.user.id ?? '';
-    const context = createTestContext(database.open());
+    const context = createTestContext(world.database.open());
     const request = new Request(testOrigin, { headers: { Cookie: cookie } });
     await startSession(request, context, userId, true);
     await expect.poll(() => endedBy(context)).toEqual([{ replaced: older }]);

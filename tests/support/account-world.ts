@@ -3,6 +3,7 @@ import { getViewer } from '#app/http/session/session.server.ts';
 import { linkIn } from './emailed-link.ts';
 import { flashOf } from './flash-of.ts';
 import { cookiesOf, createTestContext, testOrigin } from './request-context.ts';
+import type { TestDatabase } from './test-database.ts';
 import { type Answer, openWorld } from './world.ts';
 import './quick-scrypt.ts';
 
@@ -19,8 +20,8 @@ export const newEmail = () => `${crypto.randomUUID()}@example.com`;
 export const refused = (errors: object) => ({ outcome: 'refused', errors });
 
 /** Opens a world with the requests of an account; visitors are the cookies of their browsers. Call it once per file. */
-export async function openAccountWorld() {
-  const world = await openWorld();
+export async function openAccountWorld(given?: TestDatabase) {
+  const world = await openWorld(given);
   const { database, db } = world;
 
   /** Adds to a response where it redirects to, its flash message, and the cookies that the browser has afterwards. */

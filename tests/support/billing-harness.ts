@@ -1,100 +1,60 @@
-import { eq } from 'drizzle-orm';
 import { afterAll } from 'vitest';
-import { action as answerCheckSubscription } from '#app/features/billing/check-subscription.route.ts';
-import { action as answerCreateCheckout } from '#app/features/billing/create-checkout.route.ts';
-import { action as answerCustomerPortal } from '#app/features/billing/customer-portal.route.ts';
-import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
-import { userSettings } from '#db/schema.ts';
 import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
 import { openStripeHarness } from '#tests/fakes/stripe/stripe-harness.ts';
-import { createTestContext, jsonPost } from './request-context.ts';
-import { createSampleSeller } from './sample-seller.ts';
+import { createTestContext } from './request-context.ts';
 import { connectStripe } from './stripe-client.ts';
-import type { TestDatabase } from './test-database.ts';
+import { openWorld, type Sent } from './world.ts';
 
-type Person = { userId: string; cookie: string };
+type Person = { cookie: string };
 
 /** Returns what a browser posts for a click on a plan's button. */
 export function press(priceId = 'price_us_basic_monthly') {
   return { priceId, key: crypto.randomUUID() };
 }
 
-/**
- * Opens helpers that call the billing endpoints, with a real database and the Stripe fake. Call it at the top of a test
- * file.
- */
-export async function openBillingHarness(database: TestDatabase) {
-  const db = database.open();
+/** Opens a world whose billing endpoints have the Stripe fake. Call it at the top of a test file. */
+export async function openBillingHarness() {
+  const world = await openWorld();
   const harness = await openStripeHarness();
   afterAll(() => harness.stop());
-
-  async function person(columns: Partial<typeof userSettings.$inferInsert> = {}): Promise<Person> {
-    const { userId, cookie } = await createSampleSeller(db);
-    if (Object.keys(columns).length > 0) {
-      await db.update(userSettings).set(columns).where(eq(userSettings.userId, userId));
-    }
-    return { userId, cookie };
-  }
-
-  /** Calls an endpoint as our pages do; the context has Stripe by default. */
-  async function call(
-    answerCall: (call: Call) => Promise<Response>,
-    cookie: string,
-    json: unknown,
-    over: Partial<RequestContext> = {},
-  ) {
-    const told: string[] = [];
-    const base = createTestContext(database.open());
-    const { secretKey, origin: apiUrl } = harness.registration;
-    const context = createTestContext(database.open(), {
-      config: { ...base.config, stripe: { secretKey, apiUrl, catalog: readLocalCatalog() } },
-      stripe: connectStripe(harness.registration),
-      publishToUser: (userId, news) => void told.push(`${news} ${userId}`),
-      ...over,
-    });
-    const response = await answerCall({ request: jsonPost('/api/billing', json, cookie), context });
-    const answer = (await response.json()) as Record<string, unknown>;
-    return { status: response.status, answer, told, reported: context.reported, response };
-  }
-
-  const checkout = (
-    { cookie }: Pick<Person, 'cookie'>,
-    json: unknown = press(),
-    over?: Partial<RequestContext>,
-  ) => call(answerCreateCheckout, cookie, json, over);
-  const portal = ({ cookie }: Person, over?: Partial<RequestContext>) =>
-    call(answerCustomerPortal, cookie, {}, over);
-  const check = ({ cookie }: Person, over?: Partial<RequestContext>) =>
-    call(answerCheckSubscription, cookie, {}, over);
-
-  const { sessionOf } = harness;
-  const customersOf = (userId: string) =>
-    [...harness.state.objects.customer.values()].filter(
-      ({ metadata }) => metadata.user_id === userId,
-    );
-  /** Pays a checkout as the fake's page does, without sending an event. */
-  const pay = (url: unknown) =>
-    harness.press(`${harness.origin}/checkout/pay/${sessionOf(url).id}`, {
-      card: '4242424242424242',
-    });
-  const subscriptionOf = (userId: string) => {
-    const found = [...harness.state.objects.subscription.values()].find(
-      ({ metadata }) => metadata.user_id === userId,
-    );
-    if (!found) throw new Error('Nothing was bought');
-    return found;
+  const { secretKey, origin: apiUrl } = harness.registration;
+  const { config } = createTestContext(world.db);
+  const usual = {
+    config: { ...config, stripe: { secretKey, apiUrl, catalog: readLocalCatalog() } },
+    stripe: connectStripe(harness.registration),
   };
 
+  /** Calls an endpoint as our pages do. */
+  async function call(path: string, { cookie }: Person, json: unknown, over: Sent = {}) {
+    const answer = await world.post(path, json, { as: { cookie }, ...usual, ...over });
+    const { status, body, headers, context } = answer;
+    const told = context.told.map(([news, userId]) => `${news} ${userId}`);
+    return { status, answer: body, told, reported: context.reported, headers };
+  }
+
+  const { sessionOf } = harness;
   return {
-    db,
+    ...world,
     harness,
-    person,
-    checkout,
-    portal,
-    check,
+    person: world.seller,
+    checkout: (as: Person, json: unknown = press(), over?: Sent) =>
+      call('/api/create-checkout', as, json, over),
+    portal: (as: Person, over?: Sent) => call('/api/customer-portal', as, {}, over),
+    check: (as: Person, over?: Sent) => call('/api/check-subscription', as, {}, over),
     sessionOf,
-    customersOf,
-    pay,
-    subscriptionOf,
+    customersOf: (userId: string) =>
+      [...harness.state.objects.customer.values()].filter(
+        ({ metadata }) => metadata.user_id === userId,
+      ),
+    /** Returns the subscriptions of a user that haven't ended. */
+    runningOf: (userId: string) =>
+      [...harness.state.objects.subscription.values()].filter(
+        ({ metadata, ended_at }) => metadata.user_id === userId && ended_at === null,
+      ),
+    /** Pays a checkout as the fake's page does, without sending an event. */
+    pay: (url: unknown) =>
+      harness.press(`${harness.origin}/checkout/pay/${sessionOf(url).id}`, {
+        card: '4242424242424242',
+      }),
   };
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql, type Table } from 'drizzle-orm';
 import { closeUser } from '#app/features/account/queries/close-account.server.ts';
 import {
   type HistoryEvent,
@@ -39,6 +39,7 @@ import { clients, paymentEvents, productsServices } from '#db/schema.ts';
 import { series, seriesOccurrences } from '#db/series-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { discLogo } from '#tests/fixtures/pictures.ts';
+import { insertFilled } from './insert-filled.ts';
 import { createCustomer } from './sample-subscription.ts';
 import { savedAt, saveSample } from './save-sample.ts';
 import { storePicture } from './stored-picture.ts';
@@ -79,49 +80,28 @@ export async function createFullAccount(
   });
   const { userId, stripeCustomerId } = settings;
   const purchase = `2000${crypto.randomUUID()}`;
-  const row = { userId, createdAt: 1 };
+  const row = <T extends Table>(table: T, values: Partial<T['$inferInsert']> = {}) => {
+    const names = Object.keys(getTableColumns(table));
+    const ids = Object.entries({ userId, invoiceId }).filter(([name]) => names.includes(name));
+    return insertFilled(db, table, { ...Object.fromEntries(ids), ...values }, mark);
+  };
+  let invoiceId = '';
   const clientId = crypto.randomUUID();
   await writeBatch(db, [
     db.update(users).set({ email, timeZone: 'Europe/Berlin' }).where(eq(users.id, userId)),
-    db.insert(clients).values({
-      id: clientId,
-      ...row,
-      name: text,
-      email,
-      country: 'us',
-      language: 'fr-CA',
-    }),
-    db.insert(productsServices).values({
-      id: crypto.randomUUID(),
-      ...row,
+    row(clients, { id: clientId, name: text, email, country: 'us', language: 'fr-CA' }),
+    row(productsServices, {
       name: text,
       customId: mark,
       unitPriceHundredths: 1050,
       taxRateThousandths: 9975,
     }),
-    db.insert(sessions).values({ id: `session ${mark}`, ...row, expiresAt: 4e12, userAgent: text }),
-    db.insert(loginCodes).values({
-      id: `code ${mark}`,
-      email,
-      codeHash: 'x',
-      createdAt: 1,
-      expiresAt: 4e12,
-    }),
-    db.insert(emailLinks).values({
-      id: `link ${mark}`,
-      kind: 'confirm',
-      email,
-      ...row,
-      expiresAt: 4e12,
-    }),
-    db.insert(resetLinks).values({ id: `reset ${mark}`, email, ...row, expiresAt: 4e12 }),
-    db.insert(appStorePurchases).values({ reference: purchase, userId, signedAt: 1 }),
-    db.insert(renewingPlans).values({
-      userId,
-      source: 'app_store',
-      reference: purchase,
-      planName: 'Basic',
-    }),
+    row(sessions, { id: `session ${mark}`, expiresAt: 4e12, userAgent: text }),
+    row(loginCodes, { email, expiresAt: 4e12 }),
+    row(emailLinks, { kind: 'confirm', email, expiresAt: 4e12 }),
+    row(resetLinks, { email, expiresAt: 4e12 }),
+    row(appStorePurchases, { reference: purchase }),
+    row(renewingPlans, { source: 'app_store', reference: purchase, planName: 'Basic' }),
   ]);
   const invoiceIds: string[] = [];
   for (let at = 1; at <= invoices; at += 1) {
@@ -129,75 +109,33 @@ export async function createFullAccount(
     const changes = { invoiceNumber, clientId, clientName: text, notes: text, businessName: text };
     invoiceIds.push(await saveSample(db, settings, changes, savedAt + at));
   }
-  const [invoiceId = ''] = invoiceIds;
+  invoiceId = invoiceIds[0] ?? '';
   const line = (event: Omit<HistoryEvent, 'invoiceId' | 'userId'>) =>
     recordHistory({ invoiceId, userId, ...event });
-  const counted = { invoiceId, event: 'shown', kind: 'stripe_link', times: 2 } as const;
   await writeBatch(db, [
-    db.insert(paymentEvents).values({ ...counted, firstAt: 1, lastAt: 2 }),
-    db.insert(payments).values({
-      id: mark,
-      invoiceId,
-      userId,
-      at: 1,
+    row(paymentEvents, { event: 'shown', kind: 'stripe_link', times: 2, lastAt: 2 }),
+    row(payments, {
       kind: 'payment',
       origin: 'hand',
-      amountMinor: 1,
       day: '2026-03-15',
       method: 'cash',
       reference: text,
       note: text,
     }),
     ...ledgerEffects({ invoiceId, now: 1 }),
-    db.insert(connectedAccounts).values({
+    row(connectedAccounts, { accountId: `acct ${mark}`, state: 'ready' }),
+    row(checkoutAttempts, {
       accountId: `acct ${mark}`,
-      userId,
-      state: 'ready',
-      madeAt: 1,
-      lookedAt: 1,
-    }),
-    db.insert(checkoutAttempts).values({
-      id: `try ${mark}`,
-      invoiceId,
-      userId,
-      accountId: `acct ${mark}`,
-      amountMinor: 1,
       currency: 'USD',
       state: 'paid',
       sessionId: mark,
-      madeAt: 1,
-      changedAt: 1,
     }),
-    db.insert(cardDisputes).values({
-      id: mark,
-      invoiceId,
-      userId,
-      chargeId: mark,
-      amountMinor: 1,
-      state: 'open',
-      at: 1,
-    }),
+    row(cardDisputes, { state: 'open' }),
     line({ at: 1, actor: 'client', code: 'disputed', detail: sql`json_object('amount', 1)` }),
-    db.insert(cardRefunds).values({
-      id: mark,
-      invoiceId,
-      userId,
-      chargeId: mark,
-      amountMinor: 1,
-      state: 'made',
-      refundId: mark,
-      madeAt: 1,
-      changedAt: 1,
-    }),
-    db.insert(invoiceLinks).values({ token: `token ${mark}`, invoiceId, madeAt: 1 }),
-    db.insert(issueRecords).values({ invoiceId, revision: 1, jws: mark }),
-    db.insert(emails).values({
-      id: mark,
-      invoiceId,
-      userId,
-      idempotencyKey: mark,
-      token: mark,
-      addressKey: mark,
+    row(cardRefunds, { state: 'made', refundId: mark }),
+    row(invoiceLinks, { token: `token ${mark}` }),
+    row(issueRecords, { jws: mark }),
+    row(emails, {
       address: email,
       subject: text,
       body: text,
@@ -206,46 +144,26 @@ export async function createFullAccount(
       kind: 'invoice',
       role: 'to',
       state: 'sent',
-      madeAt: 1,
-      sendAt: 1,
-      changedAt: 1,
     }),
-    db.insert(emailBlocks).values({ userId, addressKey: mark, at: 1 }),
-    db.insert(emailStops).values({ userId, cause: 'reports', at: 1, liftedAt: 2 }),
-    db.insert(emailSettings).values({ userId, thanks: true, updatedAt: 1 }),
-    db.insert(receiptDue).values({ invoiceId, userId, paidAt: 1 }),
-    db.insert(emailTemplates).values({
-      userId,
-      kind: 'invoice',
-      language: 'en-US',
-      subject: text,
-      body: text,
-      updatedAt: 1,
-    }),
-    db.insert(reminderSettings).values({ userId, plan: 'firm', since: 1, nextRunAt: null }),
-    db
-      .insert(reminderSteps)
-      .values({ userId, plan: 'firm', days: 3, since: 1, words: `{"a":"${mark}"}` }),
-    db.insert(invoiceReminders).values({ invoiceId, plan: 'gentle', since: 1, onAt: 2 }),
+    row(emailBlocks),
+    row(emailStops, { cause: 'reports', liftedAt: 2 }),
+    row(emailSettings, { thanks: true }),
+    row(receiptDue),
+    row(emailTemplates, { kind: 'invoice', language: 'en-US', subject: text, body: text }),
+    row(reminderSettings, { plan: 'firm', nextRunAt: null }),
+    row(reminderSteps, { plan: 'firm', days: 3, words: `{"a":"${mark}"}` }),
+    row(invoiceReminders, { plan: 'gentle', onAt: 2 }),
     line({ at: 2, actor: 'owner', code: 'remindersOn' }),
-    db.insert(unsentReminders).values({
-      invoiceId,
-      due: '2026-03-31',
-      days: 3,
-      state: 'waiting',
-      why: 'blocked',
-      at: 1,
-    }),
+    row(unsentReminders, { due: '2026-03-31', days: 3, state: 'waiting', why: 'blocked' }),
     line({
       at: 1,
       actor: 'system',
       code: 'reminderWaits',
       detail: sql`json_object('day', '2026-04-03', 'wait', 'blocked')`,
     }),
-    db.insert(calendarFeeds).values({ userId, token: `calendar ${mark}`, createdAt: 1 }),
-    db.insert(series).values({
+    row(calendarFeeds, { token: `calendar ${mark}` }),
+    row(series, {
       id: `series ${mark}`,
-      userId,
       sourceId: invoiceId,
       draft: `{"notes":"${text}"}`,
       country: 'us',
@@ -253,37 +171,25 @@ export async function createFullAccount(
       currency: 'USD',
       totalMinor: 16_501,
       anchor: '2026-03-31',
-      firstN: 1,
       unit: 'month',
-      every: 1,
       endCount: 12,
-      endDay: null,
       monthDay: 31,
       sends: true,
       state: 'active',
       nextN: 2,
       nextRunAt: 4e12,
-      createdAt: 1,
       updatedAt: 2,
     }),
-    db.insert(seriesOccurrences).values({
+    row(seriesOccurrences, {
       seriesId: `series ${mark}`,
-      n: 1,
       day: '2026-03-31',
       state: 'waiting',
       why: 'payment',
       invoiceId,
-      at: 1,
       toldAt: 2,
     }),
-    db.insert(jobFailures).values({
-      job: 'notify-blocked-occurrences',
-      itemId: `series ${mark}`,
-      userId,
-      attempts: 1,
-      failedAt: 1,
-    }),
-    db.insert(pdfFiles).values({ hash: mark, invoiceId, status: 'unpaid', madeAt: 1 }),
+    row(jobFailures, { job: 'notify-blocked-occurrences', itemId: `series ${mark}`, userId }),
+    row(pdfFiles, { hash: mark, status: 'unpaid' }),
   ]);
   await issueServed(db, { invoiceId, version: savedAt + 1, now: 1 });
   return { userId, mark, stripeCustomerId, purchase, invoiceIds };

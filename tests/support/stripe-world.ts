@@ -15,7 +15,9 @@ import {
   startSubscription,
 } from '#tests/fakes/stripe/subscription-life.ts';
 import { itemOf, type Subscription } from '#tests/fakes/stripe/subscriptions.ts';
-import type { SeededRandom } from './shuffled-deliveries.ts';
+import type { createSeededRandom } from './seeded-random.ts';
+
+export type SeededRandom = ReturnType<typeof createSeededRandom>;
 
 /**
  * A Stripe fake with its own clock, an unreliable network (its first call always fails), and customers who change their

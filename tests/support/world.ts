@@ -38,11 +38,11 @@ const modules = import.meta.glob<RouteModule>('../../app/**/*.route.{ts,tsx}');
 const routes = listRoutes().map(({ address, module }) => ({ path: address, id: module }));
 
 /**
- * Opens a database with sellers, and sends requests to the product's routes by their addresses, in this process. Call it
- * at the top of a test file.
+ * Opens a database with sellers, a new one by default, and sends requests to the product's routes by their addresses, in
+ * this process. Call it at the top of a test file.
  */
-export async function openWorld() {
-  const database = await createTestDatabase();
+export async function openWorld(given?: TestDatabase) {
+  const database = given ?? (await createTestDatabase());
   const db = database.open();
   const send = (request: Request, sent?: Sent) => sendToRoute(database, request, sent);
 

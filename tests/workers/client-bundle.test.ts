@@ -1,7 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { parseAst } from 'vite';
+import { describe, expect, it, test } from 'vitest';
+import { languages } from '#app/domain/language/languages.ts';
 import { projectRoot } from '#scripts/project-root.ts';
+import { openBuiltApp } from '#tests/support/built-app.ts';
 import { readSources } from '#tests/support/read-sources.ts';
 import { requireEarlierBuild } from '#tests/support/require-build.ts';
 
@@ -18,7 +21,6 @@ const texts = files
   )
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
-/** The files that contain a text. */
 const holding = (needle: string) =>
   texts.filter(({ text }) => text.includes(needle)).map(({ path }) => path);
 
@@ -29,10 +31,6 @@ function literalsOf(text: string): string[] {
     ([, quoted, template]) => quoted ?? template ?? '',
   );
 }
-
-test('there are files to check', () => {
-  expect(texts.length).toBeGreaterThan(50);
-});
 
 test('only files for browsers are served: no sources, maps, notes or configuration', () => {
   const known = /\.(js|css|woff2|svg|png|ico|webp|json|csv)$|\/_headers$/;
@@ -140,4 +138,27 @@ describe('a secret', () => {
     expect(new Set(names).size).toBeGreaterThan(4);
     expect(names.filter((name) => holding(name).length > 0)).toEqual([]);
   });
+});
+it.each(languages)('a page in $code references the files of its language', async ({ code }) => {
+  const { send } = await openBuiltApp('http://127.0.0.1:1');
+  const page = await (await send(`/us/create-invoice?lang=${code}`)).text();
+  expect(page).toContain(`<html lang="${code}"`);
+  const named = [...page.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([file]) => file);
+  expect(named.filter((file) => !existsSync(join(client, file)))).toEqual([]);
+  const spoken = languages.filter((each) => named.some((file) => file.includes(`.${each.code}-`)));
+  expect(spoken.map((each) => each.code)).toEqual([code]);
+  const shared = named.filter((file) => !file.includes(`.${code}-`));
+  expect(shared.some((file) => file.startsWith('/assets/framework-'))).toBe(true);
+});
+
+it.each(languages)('every file in $code is a script', ({ code }) => {
+  const own = texts.filter(({ path }) => path.includes(`.${code}-`) && path.endsWith('.js'));
+  expect(own.length).toBeGreaterThan(20);
+  for (const { path, text } of own) expect(() => parseAst(text), path).not.toThrow();
+});
+
+it('the service worker stores the files of one language', () => {
+  const worker = readFileSync(join(client, 'sw.js'), 'utf8');
+  const [, list = '{}'] = worker.match(/=(\{"?en-US"?:.*?\]\})/) ?? [];
+  for (const { code } of languages) expect(list).toContain(`.${code}-`);
 });

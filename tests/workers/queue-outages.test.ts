@@ -1,11 +1,17 @@
+import type { MessageBatch } from '@cloudflare/workers-types';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { crons } from '#app/domain/jobs/scheduled-jobs.ts';
-import { getDeadLetters } from '#app/features/operations/queries/job-queue.server.ts';
+import {
+  getDeadLetters,
+  storeDeadLetter,
+} from '#app/features/operations/queries/job-queue.server.ts';
 import { renderClientEmail } from '#app/features/sending/server/render-client-email.server.ts';
 import { emailBlocks, emails } from '#db/email-schema.ts';
 import { deadLetters, jobFailures } from '#db/job-schema.ts';
+import { emailEvents } from '#tests/contracts/cloudflare-events.ts';
 import { describeEvent, type ReportedState } from '#tests/fakes/mailbox-events.ts';
+import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createQueueBroker, readQueueConsumers } from '#tests/support/queue-broker.ts';
 import {
   consumeInProcess,
@@ -15,6 +21,10 @@ import {
 import { aSend, createSender, press } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { workerEnv } from '#tests/support/worker-env.ts';
+import { createJobContext } from '#workers/context.ts';
+import { parseConfig } from '#workers/env.ts';
+import { handleQueueBatch } from '#workers/handle-queue-batch.ts';
+import { replayDeadLetters } from '#workers/replay-dead-letters.ts';
 import { runScheduledJobs } from '#workers/run-scheduled-jobs.ts';
 
 const database = await createTestDatabase();
@@ -34,7 +44,6 @@ const eventOf = (id: string, state: ReportedState) =>
     state,
   );
 
-/** An email that was sent. */
 async function createSentEmail() {
   const { userId, sender, invoiceId } = await createSender(db);
   await press(db, sender, aSend(invoiceId));
@@ -165,4 +174,97 @@ test('nothing is lost while a deployment lacks a variable for a day', async () =
   await broker.advance(2 * hour);
   expect(await row()).toMatchObject({ state: 'bounced' });
   expect(broker.lost).toEqual([]);
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+/**
+ * A batch with everything that Queues gives a consumer
+ * (developers.cloudflare.com/queues/configuration/javascript-apis).
+ */
+function batchOf(queue: string, bodies: unknown[]) {
+  const outcomes: string[] = [];
+  const batch: MessageBatch = {
+    queue,
+    metadata: { metrics: { backlogCount: bodies.length, backlogBytes: 1024 } },
+    messages: bodies.map((body, at) => ({
+      id: crypto.randomUUID().replaceAll('-', ''),
+      timestamp: new Date(),
+      body,
+      attempts: 1,
+      ack: () => {
+        outcomes[at] = 'ack';
+      },
+      retry: () => {
+        outcomes[at] = 'retry';
+      },
+    })),
+    ackAll: () => outcomes.push('all acknowledged'),
+    retryAll: () => outcomes.push('all retried'),
+  };
+  return { batch, outcomes };
+}
+
+/** Delivers a batch; returns each message's outcome and the counts in the log line. */
+async function consume(queue: string, bodies: unknown[]) {
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const { batch, outcomes } = batchOf(queue, bodies);
+  await handleQueueBatch(batch, env, { renderClientEmail });
+  return { outcomes, line: JSON.parse(String(printed.mock.calls.at(-1)?.[0])) };
+}
+
+async function sentEmail(recipient: string) {
+  const { userId, sender, invoiceId } = await createSender(db);
+  await press(db, sender, aSend(invoiceId, { to: [recipient] }));
+  const messageId = `<${crypto.randomUUID()}@mail.example.com>`;
+  await db
+    .update(emails)
+    .set({ state: 'sent', triedAt: Date.now() - 1000, providerId: messageId })
+    .where(eq(emails.userId, userId));
+  const stateOf = async () =>
+    (await db.select().from(emails).where(eq(emails.userId, userId)).get())?.state;
+  return { sent: { messageId, sender: 'invoices@mail.example.com', recipient }, stateOf };
+}
+
+test('broken and foreign messages block none of the others', async () => {
+  const { sent, stateOf } = await sentEmail('beside@client.example');
+  const { delivered } = emailEvents(sent);
+  const broken = { ...delivered, payload: { ...sent, messageId: null } };
+  const foreign = { type: 'cf.r2.bucket.created', source: { type: 'r2' }, payload: {} };
+  const { outcomes, line } = await consume('billwren-mail-events', [broken, foreign, delivered]);
+  expect(outcomes).toEqual(['ack', 'ack', 'ack']);
+  expect(line).toMatchObject({ unreadable: 1, ignored: 1, applied: 1 });
+  expect(await stateOf()).toBe('delivered');
+});
+
+test('a message in our own queue without an email is read and acknowledged', async () => {
+  const bodies = [{ id: crypto.randomUUID() }, { email: 1 }, 'text', null];
+  const { outcomes, line } = await consume('billwren-mails', bodies);
+  expect(outcomes).toEqual(['ack', 'ack', 'ack', 'ack']);
+  expect(line).toMatchObject({ unreadable: 3, nothing: 1 });
+});
+
+test('whichever database call fails, a dead letter is kept until it was processed, and the next run finds it', async () => {
+  const now = Date.parse('2026-06-30T12:00:00Z');
+  const reportError = () => undefined;
+  const work = { now, waitUntil: () => undefined, reportError };
+  const context = createJobContext(env, parseConfig(env), null, work);
+  const replay = (db: typeof context.db, at: number) =>
+    replayDeadLetters({ ...context, db }, { now: at, writer: { renderClientEmail }, reportError });
+  const met = await forEachDatabaseFault({
+    open: database.open,
+    prepare: async (db) => {
+      await db.delete(deadLetters);
+      // The email no longer exists, so there is nothing left to send.
+      const body = JSON.stringify({ id: crypto.randomUUID() });
+      await storeDeadLetter(db, { id: crypto.randomUUID(), queue: 'billwren-mails', body }, now);
+    },
+    action: (db) => replay(db, now),
+    check: async (db) => {
+      // A failure waits before it is retried.
+      await replay(db, now + day * 1000);
+      expect(await db.select().from(deadLetters)).toEqual([]);
+    },
+  });
+  expect(met).toBeGreaterThan(2);
 });

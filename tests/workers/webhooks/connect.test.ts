@@ -1,16 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it, test } from 'vitest';
-import { cardDisputes, checkoutAttempts, connectedAccounts } from '#db/connect-schema.ts';
+import { afterAll, expect, it, test } from 'vitest';
+import { checkoutAttempts, connectedAccounts } from '#db/connect-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { changeAccount } from '#tests/fakes/stripe/connect/connect-events.ts';
-import {
-  closeDispute,
-  disputeCharge,
-  endBankPayment,
-  failRefund,
-  refundCharge,
-} from '#tests/fakes/stripe/connect/payments.ts';
+import { failRefund, refundCharge } from '#tests/fakes/stripe/connect/payments.ts';
 import { openCardHarness } from '#tests/support/card-harness.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -54,33 +48,16 @@ const standing = async (invoiceId: string) => {
 };
 const completed = 'checkout.session.completed';
 
-describe('a card payment', () => {
-  it('is recorded once by the charge’s id, however often it is reported, and the seller’s pages are notified', async () => {
-    const { userId, invoiceId, account } = await sell();
-    const { amount, latest_charge } = await pay(invoiceId, account);
-    const first = await sendLast(account, completed);
-    expect(first).toMatchObject({ status: 200, notes: { outcome: 'booked' } });
-    expect(first.told).toEqual([`invoices ${userId}`]);
-    expect(await sendLast(account, completed)).toMatchObject({ notes: { outcome: 'unchanged' } });
-    const [entry] = await db.select().from(payments).where(eq(payments.invoiceId, invoiceId));
-    expect(entry).toMatchObject({ id: latest_charge, origin: 'card', method: 'card' });
-    expect(await standing(invoiceId)).toEqual([amount, 'paid']);
-  });
-
-  it('by bank debit is pending, then paid or not', async () => {
-    for (const isPaid of [true, false]) {
-      const { invoiceId, account } = await sell();
-      const { id, amount } = await pay(invoiceId, account, 'bank');
-      await sendLast(account, completed);
-      expect((await cards.attemptsOf(invoiceId)).map(({ state }) => state)).toEqual(['processing']);
-      expect(await cards.start(invoiceId)).toEqual({ outcome: 'under-way' });
-      endBankPayment(at(account), id, isPaid);
-      await sendLast(account, `checkout.session.async_payment_${isPaid ? 'succeeded' : 'failed'}`);
-      // The first event is delivered again.
-      await sendLast(account, completed);
-      expect(await standing(invoiceId)).toEqual(isPaid ? [amount, 'paid'] : [0, 'unpaid']);
-    }
-  });
+it('a card payment is recorded once by the charge’s id, however often it is reported, and the seller’s pages are notified', async () => {
+  const { userId, invoiceId, account } = await sell();
+  const { amount, latest_charge } = await pay(invoiceId, account);
+  const first = await sendLast(account, completed);
+  expect(first).toMatchObject({ status: 200, notes: { outcome: 'booked' } });
+  expect(first.told).toEqual([`invoices ${userId}`]);
+  expect(await sendLast(account, completed)).toMatchObject({ notes: { outcome: 'unchanged' } });
+  const [entry] = await db.select().from(payments).where(eq(payments.invoiceId, invoiceId));
+  expect(entry).toMatchObject({ id: latest_charge, origin: 'card', method: 'card' });
+  expect(await standing(invoiceId)).toEqual([amount, 'paid']);
 });
 
 test('a refund that is reported before its payment is recorded with it; a failed one is paid again', async () => {
@@ -98,27 +75,6 @@ test('a refund that is reported before its payment is recorded with it; a failed
   await sendLast(account, 'refund.failed');
   await sendLast(account, 'charge.refunded');
   expect(await standing(invoiceId)).toEqual([amount, 'paid']);
-});
-
-test('a dispute is flagged and moves no money until it is lost: then there is one reversal', async () => {
-  for (const end of ['won', 'lost'] as const) {
-    const { invoiceId, account } = await sell();
-    const { latest_charge, amount } = await pay(invoiceId, account);
-    const { id } = disputeCharge(at(account), String(latest_charge));
-    await sendLast(account, 'charge.dispute.created');
-    const disputes = () =>
-      db.select().from(cardDisputes).where(eq(cardDisputes.invoiceId, invoiceId));
-    expect(await disputes()).toMatchObject([{ id, state: 'open', amountMinor: amount }]);
-    expect(await standing(invoiceId)).toEqual([amount, 'paid']);
-    closeDispute(at(account), id, end);
-    await sendLast(account, 'charge.dispute.closed');
-    await sendLast(account, 'charge.dispute.created');
-    expect(await disputes()).toMatchObject([{ state: end }]);
-    expect(await ledgerOf(invoiceId)).toEqual([
-      ['payment', amount],
-      ...(end === 'lost' ? [['reversal', amount]] : []),
-    ]);
-  }
 });
 
 test('the seller’s own sales are ignored', async () => {

@@ -7,7 +7,12 @@ import { seconds } from '#tests/fakes/stripe/stripe-harness.ts';
 import { noFaults } from '#tests/fakes/stripe/stripe-state.ts';
 import { cancelNow, startSubscription } from '#tests/fakes/stripe/subscription-life.ts';
 import type { Subscription } from '#tests/fakes/stripe/subscriptions.ts';
+import { signPayload } from '#tests/fakes/stripe/webhook-sender.ts';
+import { type Forgery, forgeDeliveries } from '#tests/fixtures/forged-deliveries.ts';
+import { takeSnapshot } from '#tests/support/database-snapshot.ts';
+import { isFullStrain } from '#tests/support/rounds.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
+import { createSeededRandom } from '#tests/support/seeded-random.ts';
 import { stripeHarnessOfFile } from '#tests/support/stripe-harness-of-file.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { deliver, stripeDelivery, stripeEvent } from '#tests/support/webhook-harness.ts';
@@ -29,7 +34,6 @@ async function buyer({ linked = true } = {}) {
   return { userId, customerId, subscription };
 }
 
-/** Delivers a body, signed now. */
 function send(body: string, over: Partial<Parameters<typeof deliver>[1]> = {}) {
   const now = Date.now();
   const sign = { secret: harness().registration.webhookSecret, now };
@@ -162,3 +166,47 @@ describe('what is sent again', () => {
     }
   });
 });
+
+const forgeryCount = isFullStrain ? 2_000 : 100;
+
+test(`of ${forgeryCount} forged, stale, future, replayed and oversized deliveries none is accepted`, async () => {
+  const { webhookSecret: secret } = harness().registration;
+  const { userId, customerId: customer } = await buyer();
+  const object = { object: 'subscription', customer, metadata: { user_id: userId } };
+  const tempting = () => stripeEvent(object);
+
+  // A valid event that can be replayed.
+  const takenAt = Date.now();
+  const body = tempting();
+  const header = signPayload(body, secret, Math.floor(takenAt / 1000));
+  const first = await deliver(stripeDelivery(body, { header }), {
+    db: database.open(),
+    stripe: stripe(),
+    now: takenAt,
+  });
+  expect(first).toMatchObject({ status: 200, notes: { outcome: 'applied' } });
+
+  const before = await takeSnapshot(database.url);
+  const guarded = { ...stripe(), fetchSnapshot: () => expect.unreachable('Stripe was asked') };
+  const wrong: unknown[] = [];
+  const statuses = new Set<number>();
+  const send = async ({ kind, arrivesAt: now, status, outcome, ...sent }: Forgery) => {
+    const delivery = stripeDelivery(sent.body, { header: sent.header });
+    const done = await deliver(delivery, { db: database.open(), stripe: guarded, now });
+    const isQuiet = done.told.length === 0 && done.reported.length === 0;
+    const isRight = done.status === status && isQuiet && done.notes.outcome === outcome;
+    if (!isRight) wrong.push({ kind, ...done });
+    statuses.add(done.status);
+  };
+  const taken = { body, header, takenAt };
+  const order = { taken, tempting, secret };
+  const waiting = [...forgeDeliveries(order, forgeryCount, createSeededRandom(5))];
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await send(next);
+    }),
+  );
+  expect(wrong).toEqual([]);
+  expect([...statuses].sort()).toEqual([200, 400, 413]);
+  expect(await takeSnapshot(database.url)).toEqual(before);
+}, 600_000);

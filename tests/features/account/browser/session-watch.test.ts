@@ -58,12 +58,3 @@ it('announces only its own sign-ins, not those it was notified of', async () => 
   expect(told).toBe(1);
   otherTab.removeEventListener('message', hear);
 });
-
-it('stops when the page is left', async () => {
-  person = 'ann';
-  turn('visible');
-  stop();
-  turn('visible');
-  await new Promise((settle) => setTimeout(settle, 10));
-  expect([asked, signedIn]).toEqual([1, 0]);
-});

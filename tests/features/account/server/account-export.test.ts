@@ -1,11 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
 import { action } from '#app/features/account/account-export.route.ts';
-import { exportAccount } from '#app/features/account/server/export-account.server.ts';
-import { createFullAccount } from '#tests/support/closed-account.ts';
 import { copyInvoice } from '#tests/support/large-account.ts';
 import { createTestContext, jsonPost } from '#tests/support/request-context.ts';
-import { exportConfig, exportedAt } from '#tests/support/take-export.ts';
+import { exportedAt } from '#tests/support/take-export.ts';
 import { openWorld, type Seller } from '#tests/support/world.ts';
 
 const world = await openWorld();
@@ -73,24 +71,3 @@ it('an export is refused for a guest, after too many requests, and while the dat
   const tooMany = { status: 429, body: { error, code: 'too-many-requests' } };
   expect(await ask({}, busy)).toMatchObject(tooMany);
 });
-
-it.each([5, 6, 7, 8])(
-  'an export that fails after %i calls is aborted and reported',
-  async (lost) => {
-    let calls = 0;
-    const cut = world.database.open({
-      fetch: (request, init) => {
-        calls += 1;
-        if (calls > lost) throw new TypeError('fetch failed');
-        return fetch(request, init);
-      },
-    });
-    const { userId } = await createFullAccount(world.db, { invoices: 3 });
-    const failures: unknown[] = [];
-    const reportError = (error: unknown) => failures.push(error);
-    const order = { userId, ...exportConfig, now: exportedAt, further: null, reportError };
-    const { zip } = await exportAccount(cut, order);
-    await expect(new Response(zip as BodyInit).arrayBuffer()).rejects.toThrow();
-    expect(failures).toHaveLength(1);
-  },
-);

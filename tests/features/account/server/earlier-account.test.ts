@@ -9,75 +9,66 @@ import { documentEvents, issuedVersions } from '#db/history-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { clients, invoices, productsServices, userSettings } from '#db/schema.ts';
 import { refused } from '#tests/support/account-world.ts';
-import { openClaimHarness } from '#tests/support/claim-harness.ts';
-import { viewerOf } from '#tests/support/code-visitor.ts';
+import { openClaimWorld } from '#tests/support/claim-world.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { settingsOf } from '#tests/support/sample-user.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
 
-const database = await createTestDatabase();
-const { open } = database;
-const db = open();
-const claims = openClaimHarness(database);
-const { harness, idOf, save, twoAccounts, post, claim, totalOf, numbersOf } = claims;
-const { notice, noticed, security } = claims;
+const world = await openClaimWorld();
+const { db, createUser, idOf, viewerOf, settings, save, twoAccounts, claim, numbersOf } = world;
+const { notice, noticed, security } = world;
 
 const wrong =
   "That doesn't match the earlier account. After five attempts, you won't be able to claim it.";
 const none = 'The earlier account can no longer be claimed.';
 const refusedWith = (form: string) => refused({ form });
-/** Two accounts, and what claims the earlier one. */
-async function twoWithProof() {
-  const two = await twoAccounts();
-  return { ...two, proof: { number: 'INV-001', total: await totalOf(two.earlierId) } };
-}
 const setSettings = (userId: string, columns: Partial<typeof userSettings.$inferInsert>) =>
   db.update(userSettings).set(columns).where(eq(userSettings.userId, userId));
 
 describe('an earlier account', () => {
   it('is claimed with the number and total of one of its invoices', async () => {
-    const { email, earlier, earlierId, cookie, userId, proof } = await twoWithProof();
+    const { email, earlier, earlierId, cookie, userId, proof } = await twoAccounts();
     expect([await notice(cookie), await notice(earlier)]).toEqual([
       'earlier-account',
       'address-lost',
     ]);
     const typed = { number: ' inv-002 ', total: `$${proof.total}` };
-    const { body, context } = await claim(cookie, typed);
-    const message = 'The earlier account is now part of this one. Check the payment details.';
-    expect(body).toEqual({ outcome: 'changed', message });
+    const { to, message, context } = await claim(cookie, typed);
+    expect([to, message]).toEqual([
+      '/uk/invoices',
+      'The earlier account is now part of this one. Check the payment details.',
+    ]);
     const subject = 'Your Billwren accounts have been merged';
     expect(context.emails).toMatchObject([{ to: email, subject }]);
     expect(context.told).toContainEqual([{ except: [] }, earlierId]);
 
-    expect((await viewerOf(db, cookie))?.user).toMatchObject({
+    expect((await viewerOf(cookie))?.user).toMatchObject({
       id: earlierId,
       email,
       formerEmail: null,
       claimTries: 0,
       emailVerifiedAt: expect.any(Number),
     });
-    expect(await viewerOf(db, earlier)).toBeNull();
-    expect(await harness.enter('sign-in', email)).toBe('');
+    expect(await viewerOf(earlier)).toBeNull();
+    expect((await world.signIn(email)).cookie).toBe('');
     const [newer] = await db.select().from(users).where(eq(users.id, userId));
     const closed = { email: null, joinedTo: earlierId, deletedAt: expect.any(Number) };
     expect(newer).toMatchObject(closed);
     // From now on the address signs in to the joined account.
     await db.delete(sessions).where(eq(sessions.userId, earlierId));
     await db.delete(attempts);
-    expect(await idOf(await claims.signInByCode(email))).toBe(earlierId);
+    expect(await idOf((await world.signInByCode(email)).cookie)).toBe(earlierId);
   });
 
   it('is joined with the newer account’s data; a duplicate number becomes the next free one', async () => {
-    const { earlierId, cookie, userId, proof } = await twoWithProof();
+    const { earlierId, cookie, userId, proof } = await twoAccounts();
     for (const number of ['INV-001', 'INV-007']) await save(userId, number);
     const owned = () => ({ id: crypto.randomUUID(), userId, name: 'Newer', createdAt: 1 });
     await db.insert(clients).values({ ...owned(), language: 'fr-CA' });
     const prices = { unitPriceHundredths: 1, taxRateThousandths: 0 };
     await db.insert(productsServices).values({ ...owned(), ...prices });
-    expect((await claim(cookie, proof)).body).toMatchObject({
-      message:
-        'The earlier account is now part of this one. Check the payment details. Both accounts used some of the same numbers, so we changed these: INV-001 is now INV-008.',
-    });
+    expect((await claim(cookie, proof)).message).toBe(
+      'The earlier account is now part of this one. Check the payment details. Both accounts used some of the same numbers, so we changed these: INV-001 is now INV-008.',
+    );
     expect(await numbersOf(earlierId)).toEqual(['INV-001', 'INV-002', 'INV-007', 'INV-008']);
     const counts = { totalInvoicesCreated: 4, lastInvoiceNumber: 8 };
     expect(await settingsOf(db, earlierId)).toMatchObject(counts);
@@ -91,7 +82,7 @@ describe('an earlier account', () => {
   });
 
   it('is joined with everything that belongs to the newer account’s invoices: ledger, history, versions', async () => {
-    const { earlierId, cookie, userId, proof } = await twoWithProof();
+    const { earlierId, cookie, userId, proof } = await twoAccounts();
     const invoiceId = await save(userId, 'INV-009');
     const paid = { status: 'paid', today: '2026-11-26', now: Date.now() } as const;
     await markInvoice(db, { userId, invoiceId, ...paid });
@@ -121,7 +112,7 @@ describe('an earlier account', () => {
   });
 
   it('changes numbers as new versions, even if the clock is behind', async () => {
-    const { earlierId, cookie, userId, proof } = await twoWithProof();
+    const { earlierId, cookie, userId, proof } = await twoAccounts();
     const id = await save(userId, 'INV-001');
     const ahead = Date.now() + 1e9;
     await db.update(invoices).set({ updatedAt: ahead }).where(eq(invoices.id, id));
@@ -131,7 +122,7 @@ describe('an earlier account', () => {
   });
 
   it('is not joined with an account that opened a checkout, which uses up no attempt', async () => {
-    const { earlierId, cookie, userId, proof } = await twoWithProof();
+    const { earlierId, cookie, userId, proof } = await twoAccounts();
     await setSettings(userId, { stripeCustomerId: `cus_${userId}` });
     await claim(cookie, { ...proof, total: '0.01' });
     const { body, status } = await claim(cookie, proof);
@@ -144,10 +135,10 @@ describe('an earlier account', () => {
   });
 
   it('can be claimed five times, even concurrently, after which the correct answer is refused too', async () => {
-    const { cookie, proof } = await twoWithProof();
+    const { cookie, proof } = await twoAccounts();
     const guess = { ...proof, total: '0.01' };
     const answers = await Promise.all(Array.from({ length: 12 }, () => claim(cookie, guess)));
-    const forms = answers.map(({ body }) => (body as { errors: { form: string } }).errors.form);
+    const forms = answers.map(({ body }) => body.errors.form);
     expect(forms.sort()).toEqual([...Array(5).fill(wrong), ...Array(7).fill(none)].sort());
     const late = await claim(cookie, proof);
     expect([late.status, late.body]).toEqual([404, refusedWith(none)]);
@@ -156,8 +147,8 @@ describe('an earlier account', () => {
   });
 
   it('cannot be claimed by anyone else, or with missing values', async () => {
-    const { earlierId, cookie, proof } = await twoWithProof();
-    const stranger = (await harness.createTestUser()).cookie;
+    const { earlierId, cookie, proof } = await twoAccounts();
+    const stranger = (await createUser()).cookie;
     expect((await claim(stranger, proof)).status).toBe(404);
     expect((await claim('', proof)).status).toBe(401);
     const { number, total } = proof;
@@ -182,21 +173,21 @@ describe('the notice', () => {
       .values({ userId, source: 'stripe', reference: `sub_${userId}`, planName });
 
   it('names the renewing plan of the earlier account, in both accounts and after they are joined', async () => {
-    const { earlierId, earlier, cookie, proof } = await twoWithProof();
+    const { earlierId, earlier, cookie, proof } = await twoAccounts();
     await renew(earlierId, 'Basic');
     await setSettings(earlierId, { subscriptionStatus: 'active', planName: 'Basic' });
     const noticePlan = 'Basic';
     expect(await noticed(cookie)).toEqual({ notice: 'earlier-account', noticePlan });
     expect(await noticed(earlier)).toEqual({ notice: 'address-lost', noticePlan });
     expect((await security(cookie))?.earlierPlan).toBe('Basic');
-    const { body, context } = await claim(cookie, proof);
-    const message =
-      'The earlier account and its Basic plan are now part of this account. Check the payment details.';
-    expect(body).toMatchObject({ message });
+    const { message, context } = await claim(cookie, proof);
+    expect(message).toBe(
+      'The earlier account and its Basic plan are now part of this account. Check the payment details.',
+    );
     expect(context.emails[0]?.text).toContain('Its Basic plan moved too and will keep renewing.');
     expect(await noticed(cookie)).toEqual({ notice: 'payment-check', noticePlan });
     const kept = { subscriptionStatus: 'active', planName: 'Basic' };
-    expect((await viewerOf(db, cookie))?.settings).toMatchObject(kept);
+    expect((await viewerOf(cookie))?.settings).toMatchObject(kept);
   });
 
   it('about a plan stays while it renews, although its account can no longer be claimed', async () => {
@@ -212,23 +203,23 @@ describe('the notice', () => {
   it('about an account or a plan that was declined as not theirs is gone; Settings still offer the account', async () => {
     const { earlierId, cookie } = await twoAccounts();
     await renew(earlierId, 'Pro');
-    await post(cookie, { intent: 'decline-earlier-account' });
+    await settings(cookie, { intent: 'decline-earlier-account' });
     expect(await noticed(cookie)).toEqual({ notice: null, noticePlan: null });
     expect((await security(cookie))?.hasEarlierAccount).toBe(true);
   });
 
   it('asks about the payment details after joining, until the owner confirms them', async () => {
-    const { cookie, proof } = await twoWithProof();
+    const { cookie, proof } = await twoAccounts();
     await claim(cookie, proof);
     expect(await notice(cookie)).toBe('payment-check');
     expect((await security(cookie))?.needsPaymentDetails).toBe(true);
-    await post(cookie, { intent: 'payment-details-checked' });
+    await settings(cookie, { intent: 'payment-details-checked' });
     expect(await notice(cookie)).toBeNull();
     expect((await security(cookie))?.needsPaymentDetails).toBe(false);
   });
 
   it('asks to confirm the address of an account with invoices', async () => {
-    const { email, cookie } = await harness.createTestUser();
+    const { email, cookie } = await createUser();
     expect(await notice(cookie)).toBeNull();
     await save(await idOf(cookie), 'INV-001');
     expect(await notice(cookie)).toBe('unconfirmed');
@@ -239,9 +230,9 @@ describe('the notice', () => {
 
 test('whichever database call fails, the accounts are joined completely or not at all', async () => {
   const met = await forEachDatabaseFault({
-    open,
+    open: world.database.open,
     prepare: async () => {
-      const two = await twoWithProof();
+      const two = await twoAccounts();
       await save(two.userId, 'INV-001');
       return two;
     },
@@ -250,16 +241,16 @@ test('whichever database call fails, the accounts are joined completely or not a
       if (outcome.outcome === 'threw') throw outcome.error;
       const numbers = await numbersOf(earlierId);
       const joined = ['INV-001', 'INV-002', 'INV-003'];
-      if (outcome.answer.status === 200) {
+      if (outcome.answer.status === 302) {
         expect(numbers).toEqual(joined);
         expect((await settingsOf(db, earlierId)).totalInvoicesCreated).toBe(3);
-        expect((await viewerOf(db, cookie))?.user).toMatchObject({ id: earlierId, email });
+        expect((await viewerOf(cookie))?.user).toMatchObject({ id: earlierId, email });
         return;
       }
       expect(outcome.answer.status).toBe(503);
       if ((await idOf(cookie)) === userId) {
         expect(numbers).toEqual(['INV-001', 'INV-002']);
-        expect((await claim(cookie, proof)).status).toBe(200);
+        expect((await claim(cookie, proof)).status).toBe(302);
       }
       expect(await numbersOf(earlierId)).toEqual(joined);
     },

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
 import { exportAccount } from '#app/features/account/server/export-account.server.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
@@ -24,18 +25,11 @@ const { take } = openExports(database);
 const general = ['account.json', 'clients.json', 'clients.csv', 'products.json', 'products.csv'];
 const texts = [...general, 'recurring.json'];
 const pictures = ['pictures/logo.png', 'pictures/signature.png'];
+const others = 'history versions payments cards answers refunds disputes mails files'.split(' ');
 const ofPart = (mark = '') => [
   `invoices${mark}.json`,
   `invoices${mark}.csv`,
-  `history${mark}.json`,
-  `versions${mark}.json`,
-  `payments${mark}.json`,
-  `cards${mark}.json`,
-  `answers${mark}.json`,
-  `refunds${mark}.json`,
-  `disputes${mark}.json`,
-  `mails${mark}.json`,
-  `files${mark}.json`,
+  ...others.map((name) => `${name}${mark}.json`),
 ];
 const rowsOf = (csv: string) => parseCsv(csv.replace('\ufeff', ''), ',').rows;
 const instant = (ms: number) => new Date(ms).toISOString();
@@ -108,43 +102,21 @@ describe('an export', async () => {
       },
       { invoiceNumber: `${mark}-2`, paymentButtons: [] },
     ]);
-    expect(rowsOf(textOf('invoices.csv'))[1]).toEqual([
-      `${mark}-1`,
-      '2026-03-01',
-      '2026-03-31',
-      'unpaid',
-      'no',
-      `${mark} text`,
-      'accounts@finch.example',
-      'USD',
-      '138.66',
-      '0.00',
-      '26.35',
-      '165.01',
-    ]);
+    expect(rowsOf(textOf('invoices.csv'))[1]?.join()).toBe(
+      `${mark}-1,2026-03-01,2026-03-31,unpaid,no,${mark} text,accounts@finch.example,USD,138.66,0.00,26.35,165.01`,
+    );
     expect(jsonOf('files.json')).toMatchObject([{ hash: mark, madeAt: instant(1) }]);
   });
 
   it('contains the recurring invoices, their content and the result of each of their dates', () => {
     const [invoiceId] = full.invoiceIds;
     const day = '2026-03-31';
-    expect(jsonOf('recurring.json')).toEqual([
+    expect(jsonOf('recurring.json')).toMatchObject([
       {
         id: `series ${mark}`,
         sourceId: invoiceId,
         country: 'us',
-        clientName: `${mark} text`,
-        currency: 'USD',
         totalMinor: 16_501,
-        anchor: day,
-        firstN: 1,
-        unit: 'month',
-        every: 1,
-        endCount: 12,
-        endDay: null,
-        monthDay: 31,
-        sends: true,
-        state: 'active',
         pause: null,
         nextN: 2,
         nextRunAt: instant(4e12),
@@ -227,12 +199,8 @@ test('the history is in order, even if it exceeds one database response', async 
   const { userId, mark, invoiceIds } = await createFullAccount(db, { invoices: 2 });
   const [invoiceId = ''] = invoiceIds;
   for (let at = 1; at <= 5; at += 1) {
-    await changeInvoice(
-      db,
-      invoiceId,
-      { notes: `${at} ${'x'.repeat(500_000)}` },
-      savedAt + 10 + at,
-    );
+    const notes = `${at} ${'x'.repeat(500_000)}`;
+    await changeInvoice(db, invoiceId, { notes }, savedAt + 10 + at);
   }
   const { jsonOf, failures } = await take(userId);
   expect(failures).toEqual([]);
@@ -240,26 +208,16 @@ test('the history is in order, even if it exceeds one database response', async 
   const starts = versions.map(({ revision, notes }) => `${revision}: ${notes.slice(0, 1)}`);
   expect(starts).toEqual(['1: m', '2: 1', '3: 2', '4: 3', '5: 4', '6: 5']);
   expect(versions[0]).toMatchObject({ record: mark, total: '165.01', invoiceId });
-  expect(jsonOf('history.json').map(({ code }: { code: string }) => code)).toEqual([
-    'created',
-    'payment',
-    'issued',
-    'disputed',
-    'remindersOn',
-    'reminderWaits',
-    ...Array(5).fill('edited'),
-    'created',
-  ]);
+  const codes = jsonOf('history.json').map(({ code }: { code: string }) => code);
+  const first = ['created', 'payment', 'issued', 'disputed', 'remindersOn', 'reminderWaits'];
+  expect(codes).toEqual([...first, ...Array(5).fill('edited'), 'created']);
 });
 
 describe('an account with more invoices than fit into one zip', () => {
   it('is exported in parts, each invoice once whatever changes in between, everything else in the first', async () => {
     const { userId, mark, invoiceIds } = await createFullAccount(db, { invoices: 5 });
-    const archive = (id = '', archived = 1) =>
-      db.$client.execute({
-        sql: 'UPDATE invoices SET archived = ? WHERE id = ?',
-        args: [archived, id],
-      });
+    const archive = (id = '', archived = true) =>
+      db.update(invoices).set({ archived }).where(eq(invoices.id, id));
     const numbers = (...wanted: number[]) => wanted.map((at) => `${mark}-${at}`);
     const pdfs = (part: number, ...at: number[]) =>
       numbers(...at).map((number) => `invoices-${part}/${number}.pdf`);
@@ -278,7 +236,7 @@ describe('an account with more invoices than fit into one zip', () => {
 
     // Archive the last invoice of the first part and unarchive one of the second.
     await archive(invoiceIds[1]);
-    await archive(invoiceIds[3], 0);
+    await archive(invoiceIds[3], false);
     const second = await take(userId, { further: first.next, maxInvoices: 2 });
     expect(second.names).toEqual(['README-2.txt', ...ofPart('-2'), ...pdfs(2, 3, 4)]);
     expect([second.files, second.parts]).toEqual([14, null]);

@@ -106,24 +106,15 @@ describe('submitting a code', () => {
     );
   });
 
-  it('signs in to the account of a known address, in any letter case', async () => {
+  it('signs in to the account of a known address, in any letter case and with spaces in the code', async () => {
     const email = newEmail();
     const made = await signInByCode(email);
     await forgetAttempts();
     const { code, cookie } = await requestCode(email);
-    const again = await sendCode({ email: email.toUpperCase(), code }, { cookie });
+    const typed = { email: email.toUpperCase(), code: `${code.slice(0, 3)} - ${code.slice(3)}\n` };
+    const again = await sendCode(typed, { cookie });
     expect(again.body).toEqual({ message: 'Successfully signed in!', isNew: false });
     expect(await idOf(again.cookie)).toBe(await idOf(made.cookie));
-  });
-
-  it.each([
-    ['spaces', ' ', '\n'],
-    ['a hyphen', '-', ''],
-  ])('accepts a code with %s', async (_, between, after) => {
-    const email = newEmail();
-    const { code, cookie } = await requestCode(email);
-    const typed = `${code.slice(0, 3)}${between}${code.slice(3)}${after}`;
-    expect((await sendCode({ email, code: typed }, { cookie })).status).toBe(200);
   });
 
   it('refuses a code with the same message, whatever is wrong with it', async () => {
@@ -196,21 +187,6 @@ describe('submitting a code', () => {
 });
 
 describe('a code for the address', () => {
-  it('of an account that was never confirmed opens a new one; the other keeps everything but the address', async () => {
-    const { email, cookie, userId } = await createUser();
-    const answer = await signInByCode(email);
-    expect(answer.body).toMatchObject({ isNew: true });
-    expect((await viewerOf(cookie))?.user).toMatchObject({
-      id: userId,
-      email: null,
-      formerEmail: email,
-      emailVerifiedAt: null,
-    });
-    const viewer = await viewerOf(answer.cookie);
-    expect(viewer?.user.id).not.toBe(userId);
-    expect(viewer?.user).toMatchObject({ email, emailVerifiedAt: expect.any(Number) });
-  });
-
   it('of a confirmed account changes neither its password nor its sessions', async () => {
     const { email, cookie, userId } = await createUser();
     await confirm(email);

@@ -109,40 +109,19 @@ describe('a password is not changed', () => {
   });
 });
 
-describe('a password is changed at most three times in fifteen minutes', () => {
-  const to = (at: number) => {
-    const passwordOf = (number: number) => `the long password ${number}`;
-    const current = at === 0 ? oldPassword : passwordOf(at - 1);
-    return { current, password: passwordOf(at), confirmation: passwordOf(at) };
-  };
-
-  it('one after the other: the fourth is refused, sends no email and changes nothing', async () => {
-    let { cookie } = await createUser();
-    for (const at of [0, 1, 2]) {
-      const changed = await changePassword(cookie, to(at));
-      expect([changed.status, changed.context.emails.length]).toEqual([200, 1]);
-      cookie = changed.cookie;
-    }
-    const { status, body, context } = await changePassword(cookie, to(3));
-    expect([status, body, context.emails]).toEqual([429, tooMany, []]);
-    expect((await changePassword(cookie, { ...to(3), current: 'wrong' })).status).toBe(400);
-  });
-
-  it('also for concurrent ones, not counting the refused ones', async () => {
-    const { email, cookie } = await createUser();
-    for (let tried = 0; tried < 4; tried += 1) {
-      expect((await changePassword(cookie, { current: 'wrong' })).status).toBe(400);
-      await changePassword(cookie, { password: 'short', confirmation: 'short' });
-    }
-    expect((await changePassword(cookie)).status).toBe(200);
-    const atOnce = await Promise.all(
-      Array.from({ length: 6 }, async () => {
-        const session = (await signIn(email, { password: newPassword })).cookie;
-        return changePassword(session, { ...to(0), current: newPassword });
-      }),
-    );
-    expect(atOnce.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(2);
-  });
+test('a fourth password change within fifteen minutes is refused, sends no email and changes nothing; refused attempts are not counted', async () => {
+  let { cookie } = await createUser();
+  let current = oldPassword;
+  for (const password of ['long password 1', 'long password 2', 'long password 3']) {
+    expect((await changePassword(cookie, { current: 'wrong' })).status).toBe(400);
+    const changed = await changePassword(cookie, { current, password, confirmation: password });
+    expect([changed.status, changed.context.emails.length]).toEqual([200, 1]);
+    ({ cookie } = changed);
+    current = password;
+  }
+  const { status, body, context } = await changePassword(cookie, { current });
+  expect([status, body, context.emails]).toEqual([429, tooMany, []]);
+  expect(await viewerOf(cookie)).not.toBeNull();
 });
 
 test('a failing database changes the password completely or not at all, and the message says which', async () => {
@@ -183,7 +162,6 @@ describe('the list of sessions', () => {
   });
 
   it.each([
-    ['Mozilla/5.0 (Windows NT 10.0; rv:128.0) Gecko/20100101 Firefox/128.0', 'Firefox on Windows'],
     [
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
       'Safari on iOS',

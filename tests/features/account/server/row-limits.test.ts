@@ -30,20 +30,11 @@ const count = async (table: string) => {
   const sql = `SELECT count(*) AS n FROM ${table} WHERE user_id = ?`;
   return (await db.$client.execute({ sql, args: [seller.userId] })).rows[0]?.n;
 };
+const text = { unitPrice: '1', taxRate: '0', unit: '', customId: '' } as const;
 const newProduct = (name: string, key: string = crypto.randomUUID()) =>
-  addProduct(db, {
-    userId: seller.userId,
-    key,
-    now,
-    text: { name, unitPrice: '1', taxRate: '0', unit: '', customId: '' },
-  });
+  addProduct(db, { userId: seller.userId, key, now, text: { name, ...text } });
 const newClient = (name: string, key: string = crypto.randomUUID()) =>
-  addClient(db, {
-    userId: seller.userId,
-    key,
-    now,
-    text: plainClient(name),
-  });
+  addClient(db, { userId: seller.userId, key, now, text: plainClient(name) });
 
 test('of products with long names the form offers the newest by name, and the table has all', async () => {
   seller = await createSampleSeller(db);
@@ -84,10 +75,7 @@ describe('an account with the maximum number of rows', () => {
     const refused = { outcome: 'refused', message: fullOfProducts };
     const invalid = { outcome: 'invalid', message: fullOfProducts };
     const { userId } = seller;
-    const rows = (names: string[]) =>
-      names.map(
-        (name) => ({ name, unitPrice: '1', taxRate: '0', unit: '', customId: '' }) as const,
-      );
+    const rows = (names: string[]) => names.map((name) => ({ name, ...text }));
     const bring = (names: string[], importKey: string = crypto.randomUUID()) =>
       importProducts(db, { userId, key: importKey, rows: rows(names), now });
     expect(await bring(['A', 'B'])).toEqual(invalid);
@@ -111,10 +99,8 @@ describe('an account with the maximum number of rows', () => {
     expect(await newClient('First', key)).toEqual({ outcome: 'saved' });
     await copyRow(db, 'clients', seller.userId, maxRowsPerOwner.clients - 2, 10);
     expect(await newClient('Last')).toEqual({ outcome: 'saved' });
-    const refused = {
-      outcome: 'refused',
-      message: 'An account can hold up to 20,000 clients. Delete some to add more.',
-    };
+    const message = 'An account can hold up to 20,000 clients. Delete some to add more.';
+    const refused = { outcome: 'refused', message };
     expect(await newClient('One more')).toEqual(refused);
     expect(await newClient('First, sent again', key)).toEqual({ outcome: 'saved' });
     expect(await count('clients')).toBe(maxRowsPerOwner.clients);

@@ -87,19 +87,6 @@ describe('of five wrong passwords from one network, the fifth reports that more 
     }
   });
 
-  it('also if 60 are sent at once', async () => {
-    const { email } = await createUser();
-    const from = newNetwork();
-    const said = await Promise.all(
-      Array.from({ length: 60 }, (_, at) => attemptOf(email, `wrong ${at}`, from)),
-    );
-    expect(said.filter((each) => each === wrongMessages.dialog).length).toBeLessThan(5);
-    expect(new Set(said.filter((each) => each !== wrongMessages.dialog))).toEqual(
-      new Set([blocked]),
-    );
-    expect(await attemptOf(email, oldPassword, from)).toBe(blocked);
-  });
-
   it('a reset lifts the block of that account from that network, and no other', async () => {
     const [here, elsewhere] = [newNetwork(), newNetwork()];
     const [{ email }, { email: other }] = [await createUser(), await createUser()];
@@ -163,10 +150,8 @@ describe('the waiting time', () => {
     const ask = (now: number) => requestCode(email, { now, cookie: auckland });
     for (let asked = 0; asked < 5; asked += 1) await ask(noon + asked * minute);
     const { body, headers } = await ask(noon + 4 * minute + 1000);
-    expect(body).toEqual({
-      error: 'Too many attempts. Try again in 56 minutes, at 2:01 AM.',
-      code: 'too-many-attempts',
-    });
+    const error = 'Too many attempts. Try again in 56 minutes, at 2:01 AM.';
+    expect(body).toEqual({ error, code: 'too-many-attempts' });
     expect(headers.get('Retry-After')).toBe('3359');
   });
 });

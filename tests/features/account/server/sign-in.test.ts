@@ -1,11 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
+import { countries, countryCodes } from '#app/domain/country/country.ts';
+import { updatePreferredCountry } from '#app/features/settings/queries/settings-row.server.ts';
+import { countryOfNewAccount } from '#app/http/request/country.server.ts';
 import { hostilePaths } from '#tests/fixtures/hostile-paths.ts';
 import { newEmail, oldPassword, openAccountWorld, refused } from '#tests/support/account-world.ts';
 import { linkIn } from '#tests/support/emailed-link.ts';
 import { nativeVisit } from '#tests/support/native-app.ts';
+import { testOrigin } from '#tests/support/request-context.ts';
+import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
 
 const world = await openAccountWorld();
 const { signIn, signUp, createUser, viewerOf, submit, away, database, run } = world;
+const { db, requestCode, sendCode } = world;
 const dialog = { screen: 'dialog' };
 const user = await createUser();
 
@@ -27,27 +33,13 @@ describe('signing up', () => {
     });
   });
 
-  it('reports that an address is taken, in any letter case', async () => {
-    const { email } = await createUser();
-    const { body, cookie } = await signUp(email.toUpperCase(), dialog);
-    const errors = { email: 'This email is already registered. Please sign in instead.' };
-    expect(body).toMatchObject(refused(errors));
-    expect(cookie).toBe('');
-  });
-
-  it.each([
-    ['page', '12345', 'Password must be at least 6 characters'],
-    ['dialog', '1234567', 'Password must be at least 8 characters'],
-  ])('on the %s refuses a short password', async (screen, password, message) => {
-    const { body } = await signUp(newEmail(), { password, screen });
-    expect(body).toMatchObject({ errors: { password: message } });
-  });
-
-  it('refuses an invalid address, and returns the typed text but never the password', async () => {
-    expect((await signUp('not an email')).body).toEqual({
-      ...refused({ email: 'Invalid email address' }),
-      email: 'not an email',
-    });
+  it('refuses an invalid address and a short password, and returns the typed text but never the password', async () => {
+    const errors = {
+      email: 'Invalid email address',
+      password: 'Password must be at least 6 characters',
+    };
+    const { body } = await signUp('not an email', { password: '12345' });
+    expect(body).toEqual({ ...refused(errors), email: 'not an email' });
   });
 });
 
@@ -95,7 +87,7 @@ test.each(screens)('the messages of the $screen', async ({ screen, ...texts }) =
   expect({
     screen,
     signedUp: signedUp.message,
-    taken: (await send('sign-up')).message,
+    taken: (await send('sign-up', { email: email.toUpperCase() })).message,
     signedIn: signedIn.message,
     wrong: (await send('sign-in', { password: 'another password' })).message,
     failed: (await send('sign-in', {}, away())).message,
@@ -238,4 +230,65 @@ test('a confirmation link leads into the app from its own screen, its settings a
   };
   expect(await inDialog(nativeVisit.userAgent)).toBe('/app/ios/home');
   expect(await inDialog('Mozilla/5.0 (iPhone)')).toBe('/ca/invoices');
+});
+
+// The country of a new account whose owner signed up at /us/auth or /app/ios/auth.
+
+describe.each(countryCodes)('a new visitor from %s', (country) => {
+  const edge = { edgeRegions: [countries[country].region] };
+  const american = { edgeRegions: ['US'] };
+  const redirectTo = `/${country}/pricing`;
+
+  test.each([
+    ['the page’s, with a password', () => signUp(newEmail(), { redirectTo }, american), redirectTo],
+    ['the edge’s, with a password', () => signUp(newEmail(), {}, edge), redirectTo],
+    [
+      'the edge’s, with a password in the native app',
+      () => {
+        const fields = { intent: 'sign-up', email: newEmail(), password: oldPassword };
+        return submit('/app/ios/auth', fields, edge);
+      },
+      '/app/ios/home',
+    ],
+    ['the page’s, with a code', () => byCode({ country }, american), null],
+    ['the edge’s, with a code', () => byCode({}, edge), null],
+  ])('gets a country: %s', async (_, signUpThere, to) => {
+    const answer = await signUpThere();
+    expect(answer.to).toBe(to);
+    const { settings } = (await viewerOf(answer.cookie)) ?? {};
+    expect(settings).toMatchObject({ country, preferredCountry: country });
+  });
+});
+
+async function byCode(named: { country?: string }, by: { edgeRegions: string[] }) {
+  const email = newEmail();
+  const { code, cookie } = await requestCode(email, by);
+  return sendCode({ email, code, ...named }, { ...by, cookie });
+}
+
+test.each([
+  ['/au/invoices?x=1', '__Host-country=uk', ['CA'], 'us', 'au'],
+  ['/app/ios/invoices', '__Host-country=uk', ['CA'], 'us', 'uk'],
+  ['//au/invoices', '', ['CA'], 'us', 'ca'],
+  [null, '', ['DE', 'AU'], 'us', 'au'],
+  [null, '', ['DE'], 'ca', 'ca'],
+  [null, '', [], 'us', 'us'],
+] as const)(
+  'origin page %s, stored choice %s, edge %j and auth page %s: %s',
+  (origin, cookie, regions, page, country) => {
+    const request = new Request(testOrigin, { headers: { Cookie: cookie } });
+    const edge = { edgeRegions: [...regions] };
+    expect(countryOfNewAccount(request, edge, { origin, page })).toBe(country);
+  },
+);
+
+test.each([
+  ['has no details', {}, 'au'],
+  ['has an invoice', { totalInvoicesCreated: 1 }, 'us'],
+  ['has a name', { businessName: 'Wren' }, 'us'],
+  ['has an address', { address: '1 Road' }, 'us'],
+])('a country that is chosen later, if the business %s', async (_, columns, country) => {
+  const { userId } = await createSampleUser(db, columns);
+  await updatePreferredCountry(db, userId, 'au', Date.now());
+  expect(await settingsOf(db, userId)).toMatchObject({ country, preferredCountry: 'au' });
 });

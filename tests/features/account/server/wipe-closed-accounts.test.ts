@@ -2,10 +2,13 @@ import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
 import { billingKeptUntil } from '#app/domain/account/account-closing.ts';
 import {
+  revokeGrantsOfClosed,
   type WipeBounds,
   wipeClosedAccounts,
 } from '#app/features/account/server/closed-accounts.server.ts';
+import { signInWithProvider } from '#app/features/account/server/sign-in.server.ts';
 import { wipeExpired } from '#app/features/account/server/wipe-expired.server.ts';
+import { credentials, users } from '#db/account-schema.ts';
 import { appStorePurchases } from '#db/billing-schema.ts';
 import { pictures } from '#db/picture-schema.ts';
 import { invoices } from '#db/schema.ts';
@@ -67,46 +70,11 @@ describe('30 days after a deletion', () => {
     const before = await tracesOf(neighbour);
     const account = await closedAccount(5);
     // The account has data in every table that can hold personal data.
-    expect(Object.keys(await tracesOf(account)).sort()).toEqual([
-      'app_store_purchases',
-      'calendar_feeds',
-      'card_disputes',
-      'card_refunds',
-      'checkout_attempts',
-      'clients',
-      'connected_accounts',
-      'credentials',
-      'document_codes',
-      'document_events',
-      'email_blocks',
-      'email_links',
-      'email_settings',
-      'email_stops',
-      'email_templates',
-      'emails',
-      'invoice_links',
-      'invoice_reminders',
-      'invoices',
-      'issue_records',
-      'issued_versions',
-      'job_failures',
-      'login_codes',
-      'payment_events',
-      'payments',
-      'pdf_files',
-      'products_services',
-      'reminder_settings',
-      'reminder_steps',
-      'renewing_plans',
-      'reset_links',
-      'series',
-      'series_occurrences',
-      'sessions',
-      'thanks_due',
-      'unsent_reminders',
-      'user_settings',
-      'users',
-    ]);
+    const dump = await takeSnapshot(database.url);
+    const traced = Object.keys(await tracesOf(account));
+    const others =
+      'applied_migrations attempts dead_letters estimate_answers heartbeats kept_billing other_banks payment_schedules pictures provider_events';
+    expect(Object.keys(dump).filter((table) => !traced.includes(table))).toEqual(others.split(' '));
     const { done, wiped, failures, forgotten } = await wipe();
     expect([done, wiped, failures, forgotten]).toEqual([
       { accounts: 1, rows: 7, customers: 1, isMore: false, failed: 0, givenUp: 0 },
@@ -166,10 +134,7 @@ describe('30 days after a deletion', () => {
     const before = await tracesOf(young);
     expect((await wipe()).done.accounts).toBe(0);
     expect(await tracesOf(young)).toEqual(before);
-    await db.$client.execute({
-      sql: 'UPDATE users SET deleted_at = NULL WHERE id = ?',
-      args: [young.userId],
-    });
+    await db.update(users).set({ deletedAt: null }).where(eq(users.id, young.userId));
     expect((await wipe({ now: now + dayMs })).done.accounts).toBe(0);
   });
 });
@@ -238,4 +203,76 @@ test('whichever database call fails, a later run finishes, and nothing is retain
     },
   });
   expect(met).toBeGreaterThan(10);
+});
+describe('the grant of a user who signed in with Apple', () => {
+  /** Creates such a user; the token is `token of` the returned subject. */
+  async function appleUser(isClosed = true) {
+    const newUserId = crypto.randomUUID();
+    const subject = crypto.randomUUID();
+    await signInWithProvider(db, {
+      kind: 'apple',
+      subject,
+      verifiedEmail: `${subject}@privaterelay.appleid.com`,
+      grant: { clientId: 'example.app', refreshToken: `token of ${subject}` },
+      newUserId,
+      heldSessionId: null,
+      country: 'us',
+      timeZone: null,
+      now,
+      session: { id: crypto.randomUUID(), expiresAt: now, createdAt: now },
+    });
+    if (isClosed) await closeSample(db, newUserId, now);
+    return subject;
+  }
+
+  async function hasGrant(subject: string) {
+    const [row] = await db.select().from(credentials).where(eq(credentials.subject, subject));
+    return row?.grantToken !== null;
+  }
+
+  /** Runs the job while Apple responds or not; returns the revoked tokens. */
+  async function revokeAll({ at = now, isAppleAway = false } = {}) {
+    const revoked: string[] = [];
+    const reported: unknown[] = [];
+    const revoke = async ({ refreshToken }: { refreshToken: string }) => {
+      if (isAppleAway) throw new Error('Apple returned 503 for a revocation.');
+      revoked.push(refreshToken);
+    };
+    const reportError = (error: unknown) => void reported.push(error);
+    const counts = await revokeGrantsOfClosed(db, revoke, { now: at, reportError });
+    return { revoked, reported, counts };
+  }
+
+  it('is revoked once after the account was deleted, and never before', async () => {
+    const [open, closed] = [await appleUser(false), await appleUser()];
+    const { revoked, counts } = await revokeAll();
+    expect(revoked).toEqual([`token of ${closed}`]);
+    expect(counts).toEqual({ revoked: 1, failed: 0, givenUp: 0 });
+    expect([await hasGrant(open), await hasGrant(closed)]).toEqual([true, false]);
+    expect((await revokeAll()).revoked).toEqual([]);
+  });
+
+  it('is retained while Apple is unavailable, and revoked later', async () => {
+    const closed = await appleUser();
+    const { counts, reported } = await revokeAll({ isAppleAway: true });
+    expect(counts).toMatchObject({ revoked: 0, failed: 1 });
+    expect(reported).toHaveLength(1);
+    expect(await hasGrant(closed)).toBe(true);
+    expect((await revokeAll({ at: now + 3_600_000 })).revoked).toEqual([`token of ${closed}`]);
+    expect(await hasGrant(closed)).toBe(false);
+  });
+
+  it('is revoked by the next run, whichever database call fails', async () => {
+    const reportError = () => undefined;
+    const met = await forEachDatabaseFault({
+      open: database.open,
+      prepare: () => appleUser(),
+      action: (faulty) => revokeGrantsOfClosed(faulty, async () => undefined, { now, reportError }),
+      check: async (_db, subject) => {
+        await revokeAll({ at: now + 3_600_000 });
+        expect(await hasGrant(subject)).toBe(false);
+      },
+    });
+    expect(met).toBeGreaterThanOrEqual(4);
+  });
 });

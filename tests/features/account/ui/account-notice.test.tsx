@@ -1,10 +1,6 @@
-import { expect, it, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { AccountNoticeBanner } from '#app/features/account/ui/account-notice.tsx';
-import {
-  type AccountNotice,
-  noticeOf,
-  noticeSentence,
-} from '#app/features/account/words/account-messages.ts';
+import { type AccountNotice, noticeOf } from '#app/features/account/words/account-messages.ts';
 import { PlatformProvider } from '#app/frames/platform/platform.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 
@@ -29,17 +25,6 @@ it.each([
   [{ emailVerifiedAt: null }, none, false, null],
 ] as const)('the notice for %o with %o, with invoices: %s, is %s', (over, earlier, has, notice) => {
   expect(noticeOf({ ...user, ...over }, earlier, has)).toBe(notice);
-});
-
-test('a notice names the plan that renews, if there is one', () => {
-  for (const notice of ['earlier-account', 'payment-check', 'address-lost'] as const) {
-    expect(noticeSentence(notice, 'Basic')).toContain('Basic plan');
-    expect(noticeSentence(notice, null)).not.toContain('plan');
-  }
-  expect(noticeSentence('earlier-plan', 'Pro')).toContain('has a Pro plan');
-  expect(noticeSentence('unconfirmed', 'Pro')).toBe(
-    'Confirm your email address to make sure these invoices stay yours',
-  );
 });
 
 async function actionOf(notice: AccountNotice, platform: 'web' | 'native'): Promise<string | null> {

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  saveConsent,
+  startAnalytics,
+  stopAnalytics,
+} from '#app/features/analytics-and-consent/ui/save-consent.client.ts';
+import {
   allowsAnalytics,
   cookieConsentKey,
   plainAddress,
@@ -10,22 +15,21 @@ import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const now = Date.now();
-const analyticsEvents: unknown[][] = [];
 const location = { origin: 'https://billwren.example', pathname: '/uk/clients/4f1a' };
 const page_location = 'https://billwren.example/uk/clients';
+let analyticsEvents: unknown[][];
 let storage: ReturnType<typeof memoryStorage>;
+let page: Record<string, unknown> & { dataLayer?: IArguments[] };
 
 const agree = (analytics: unknown, timestamp: unknown) =>
   storage.setItem(cookieConsentKey, JSON.stringify({ analytics, timestamp }));
+const gtag = (...call: unknown[]) => analyticsEvents.push(call);
 
 beforeEach(() => {
-  analyticsEvents.length = 0;
+  analyticsEvents = [];
   storage = memoryStorage();
-  vi.stubGlobal('window', {
-    localStorage: storage,
-    location,
-    gtag: (...call: unknown[]) => analyticsEvents.push(call),
-  });
+  page = { localStorage: storage, location, gtag };
+  vi.stubGlobal('window', page);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -84,23 +88,20 @@ describe('an event', () => {
 
   it('waits for a script that is still loading', () => {
     agree(true, now - 1000);
-    const page: Record<string, unknown> = { localStorage: storage, location };
-    vi.stubGlobal('window', page);
+    delete page.gtag;
     track('payment_button_shown', { kind: 'stripe_link' });
-    page.gtag = (...call: unknown[]) => analyticsEvents.push(call);
+    page.gtag = gtag;
     expect(analyticsEvents).toEqual([]);
     sendWaitingEvents();
     sendWaitingEvents();
-    expect(analyticsEvents).toEqual([
-      ['event', 'payment_button_shown', { kind: 'stripe_link', page_location }],
-    ]);
+    const shown = ['event', 'payment_button_shown', { kind: 'stripe_link', page_location }];
+    expect(analyticsEvents).toEqual([shown]);
   });
 
   it.each([
     ['/', ''],
     ['/us/pricing', 'us/pricing'],
     ['/us/clients/4f1a', 'us/clients'],
-    ['/view-invoice/4f1a', 'view-invoice'],
     ['/invoice/4f1a', 'invoice'],
   ])('reports %s as %j, so that no invoice and no client is named', (pathname, said) => {
     expect(plainAddress({ ...location, pathname })).toBe(`${location.origin}/${said}`);
@@ -108,17 +109,49 @@ describe('an event', () => {
 
   it('is dropped, with at most a log line, when there is no script, no storage, or the script throws', () => {
     agree(true, now - 1000);
-    vi.stubGlobal('window', { localStorage: storage });
-    expect(() => track('logout')).not.toThrow();
-    vi.stubGlobal('window', {
-      localStorage: storage,
-      gtag: () => {
-        throw new Error('blocked');
-      },
-    });
-    expect(() => track('logout')).not.toThrow();
+    const blocked = () => {
+      throw new Error('blocked');
+    };
     vi.spyOn(console, 'warn').mockReturnValue();
-    vi.stubGlobal('window', {});
-    expect(() => track('logout')).not.toThrow();
+    for (const other of [{ localStorage: storage }, { localStorage: storage, gtag: blocked }, {}]) {
+      vi.stubGlobal('window', other);
+      expect(() => track('logout')).not.toThrow();
+    }
+  });
+});
+
+describe('the analytics script', () => {
+  const script = { url: 'https://count.example/tag.js', id: 'G-1' };
+  const told = () => (page.dataLayer ?? []).map((call) => [...call]);
+  let asked: string[];
+
+  beforeEach(() => {
+    asked = [];
+    delete page.gtag;
+    vi.stubGlobal('document', {
+      cookie: '',
+      createElement: () => ({}),
+      head: { appendChild: ({ src }: { src: string }) => asked.push(src) },
+    });
+  });
+
+  it('is loaded once, after consent, with cookies that last no longer than the consent, and stops when it is withdrawn', () => {
+    startAnalytics(script);
+    expect(asked).toEqual([]);
+    saveConsent(storage as unknown as Storage, true, Date.now());
+    startAnalytics(script);
+    startAnalytics(script);
+    expect(asked).toEqual(['https://count.example/tag.js?id=G-1']);
+    const config = {
+      send_page_view: false,
+      allow_google_signals: false,
+      page_location,
+      cookie_expires: 365 * 24 * 60 * 60,
+      cookie_update: false,
+    };
+    expect(told()[1]).toEqual(['config', 'G-1', expect.objectContaining(config)]);
+    stopAnalytics();
+    expect(page['ga-disable-G-1']).toBe(true);
+    expect(told().at(-1)).toEqual(['consent', 'update', { analytics_storage: 'denied' }]);
   });
 });

@@ -2,11 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { noFaults } from '#tests/fakes/stripe/stripe-state.ts';
 import { openBillingHarness, press } from '#tests/support/billing-harness.ts';
 import { testOrigin } from '#tests/support/request-context.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
 
-const database = await createTestDatabase();
-const { harness, person, checkout, portal, check, customersOf, pay } =
-  await openBillingHarness(database);
+const { harness, person, checkout, portal, check, customersOf, pay } = await openBillingHarness();
 
 describe('/api/customer-portal', () => {
   test('redirects a customer to their own portal, and back to the settings', async () => {
@@ -32,7 +29,6 @@ describe('/api/customer-portal', () => {
       await pay((await checkout(buyer, press(priceId))).answer.url);
       const { answer } = await portal(buyer);
       const html = await (await fetch(String(answer.url))).text();
-      expect(html).toContain('Change plan');
       const offered = [...html.matchAll(/<option value="([^"]+)"/g)].map(([, id]) => id);
       expect(offered).toHaveLength(5);
       expect(new Set(offered.map((id) => id?.split('_')[1]))).toEqual(new Set([country]));
@@ -57,23 +53,19 @@ describe('/api/customer-portal', () => {
       subscriptionStatus: 'active',
       subscriptionEndMs: Date.now() + 1e9,
     });
-    expect(await portal(inStore)).toMatchObject({
-      status: 409,
-      answer: { code: 'app-store-plan' },
-    });
+    const answer = { code: 'app-store-plan' };
+    expect(await portal(inStore)).toMatchObject({ status: 409, answer });
   });
 
   test('requires a sign-in, and reports an unavailable Stripe', async () => {
-    expect(await portal({ userId: '', cookie: '' })).toMatchObject({ status: 401 });
+    expect(await portal({ cookie: '' })).toMatchObject({ status: 401 });
     const buyer = await person();
     await checkout(buyer);
     harness.state.faults.failCalls = 100;
     const failed = await portal(buyer);
     harness.state.faults = noFaults();
-    expect(failed).toMatchObject({
-      status: 502,
-      answer: { error: 'Failed to open customer portal' },
-    });
+    const answer = { error: 'Failed to open customer portal' };
+    expect(failed).toMatchObject({ status: 502, answer });
   });
 });
 
@@ -81,18 +73,16 @@ describe('/api/check-subscription', () => {
   const afterAWhile = () => ({ now: Date.now() + 5_000 });
 
   test('returns a free plan without asking a provider', async () => {
-    expect(await check(await person())).toMatchObject({
-      status: 200,
-      answer: {
-        plan: 'free',
-        interval: null,
-        subscription_status: 'free',
-        subscription_end: null,
-        total_invoices_created: 0,
-        invoice_limit: 3,
-      },
-      told: [],
-    });
+    const answer = {
+      plan: 'free',
+      interval: null,
+      subscription_status: 'free',
+      subscription_end: null,
+      total_invoices_created: 0,
+      invoice_limit: 3,
+    };
+    expect(await check(await person())).toMatchObject({ status: 200, answer, told: [] });
+    expect(await check({ cookie: '' })).toMatchObject({ status: 401 });
   });
 
   test('returns what was bought even without an event, and notifies the other pages once', async () => {
@@ -117,9 +107,5 @@ describe('/api/check-subscription', () => {
     harness.state.faults = noFaults();
     expect(done).toMatchObject({ status: 200, answer });
     expect(done.reported).toHaveLength(1);
-  });
-
-  test('requires a sign-in', async () => {
-    expect(await check({ userId: '', cookie: '' })).toMatchObject({ status: 401 });
   });
 });

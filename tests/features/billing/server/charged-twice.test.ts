@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAppStore } from '#app/adapters/app-store/app-store.server.ts';
 import { sendSecondPlanEmails } from '#app/features/billing/server/second-plan-emails.server.ts';
-import { action as answerValidatePurchase } from '#app/features/billing/validate-iap.route.ts';
 import { renewingPlans } from '#db/billing-schema.ts';
 import type { Purchase } from '#tests/fakes/app-store/purchases.ts';
 import { notifyOf } from '#tests/fakes/app-store/statements.ts';
@@ -12,23 +11,20 @@ import { appStoreDelivery, createTestAppStore } from '#tests/support/app-store.t
 import { openBillingHarness } from '#tests/support/billing-harness.ts';
 import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
 import { reconcileAll } from '#tests/support/reconcile-all.ts';
-import { createTestContext, jsonPost, type TestContext } from '#tests/support/request-context.ts';
+import { createTestContext, type TestContext } from '#tests/support/request-context.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
-import { deliver } from '#tests/support/webhook-harness.ts';
+import { deliver, stripeDelivery } from '#tests/support/webhook-harness.ts';
 
 // A user has an App Store plan and a web plan: at most one of them runs, or the owner is notified.
 
-const database = await createTestDatabase();
-const billing = await openBillingHarness(database);
-const { db, harness, person, checkout, portal, pay, sessionOf } = billing;
+const billing = await openBillingHarness();
+const { database, db, harness, person, checkout, portal, pay, sessionOf, runningOf } = billing;
 const store = await createTestAppStore();
 const day = 86_400_000;
 
 type Person = Awaited<ReturnType<typeof person>>;
 
-/** Every email sent. */
 const letters: TestContext['emails'] = [];
 
 const providers = () => ({
@@ -43,25 +39,17 @@ async function bring({ cookie }: Person, purchase: Purchase) {
     productId: purchase.product.productId,
     platform: 'ios',
   };
-  const work: Promise<unknown>[] = [];
-  const waitUntil = (promise: Promise<unknown>) => void work.push(promise);
-  const context = createTestContext(database.open(), { ...providers(), waitUntil });
-  const request = jsonPost('/api/validate-iap', claim, cookie);
-  const { status } = await answerValidatePurchase({ request, context });
-  await Promise.all(work);
+  const sent = { as: { cookie }, ...providers() };
+  const { status, context } = await billing.post('/api/validate-iap', claim, sent);
   letters.push(...context.emails);
   return status;
 }
 
 /** Delivers Apple's notification the given number of times; returns the statuses. */
 async function notify(purchase: Purchase, times: number) {
-  const happening = { notificationType: 'SUBSCRIBED' };
-  const { signedPayload } = await notifyOf(
-    purchase,
-    happening,
-    store.state.registration,
-    Date.now(),
-  );
+  const { registration } = store.state;
+  const bought = { notificationType: 'SUBSCRIBED' };
+  const { signedPayload } = await notifyOf(purchase, bought, registration, Date.now());
   const statuses: number[] = [];
   for (let at = 0; at < times; at += 1) {
     const request = appStoreDelivery(signedPayload);
@@ -79,12 +67,7 @@ async function deliverEvents(times: number) {
   const events = harness.arrived.splice(0);
   for (const { body, signature } of events) {
     for (let at = 0; at < times; at += 1) {
-      const headers = { 'Stripe-Signature': signature };
-      const request = new Request('https://webhooks.billwren.example/stripe', {
-        method: 'POST',
-        headers,
-        body,
-      });
+      const request = stripeDelivery(body, { header: signature });
       await deliver(request, { db: database.open(), ...providers() });
     }
   }
@@ -95,7 +78,6 @@ beforeEach(() => {
   days = 0;
 });
 
-/** Runs the jobs of the next day. */
 async function nextDay() {
   days += 1;
   const now = Date.now() + days * day;
@@ -105,10 +87,7 @@ async function nextDay() {
   letters.push(...context.emails);
 }
 
-const runningAtStripe = ({ userId }: Person) =>
-  [...harness.state.objects.subscription.values()].filter(
-    ({ metadata, ended_at }) => metadata.user_id === userId && ended_at === null,
-  );
+const runningAtStripe = ({ userId }: Person) => runningOf(userId);
 
 const events = { 'arrive once': 1, 'arrive twice': 2, 'are lost': 0 };
 const eventOrders = Object.entries(events).flatMap(([fate, times]) =>

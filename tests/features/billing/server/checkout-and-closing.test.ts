@@ -9,13 +9,12 @@ import { openBillingHarness, press } from '#tests/support/billing-harness.ts';
 import { closeSample } from '#tests/support/closed-account.ts';
 import { createTestContext, formPost } from '#tests/support/request-context.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
-import { deliver } from '#tests/support/webhook-harness.ts';
+import { deliver, stripeDelivery } from '#tests/support/webhook-harness.ts';
 
 // Closing an account during a checkout leaves nothing that could be paid.
 
-const database = await createTestDatabase();
-const { db, harness, person, checkout, pay, sessionOf } = await openBillingHarness(database);
+const { database, db, harness, person, checkout, pay, sessionOf, runningOf } =
+  await openBillingHarness();
 type Person = Awaited<ReturnType<typeof person>>;
 
 async function remove({ userId, cookie }: Person) {
@@ -28,14 +27,10 @@ async function remove({ userId, cookie }: Person) {
 
 /** Everything of a user that could still be paid or is charged. */
 function payable({ userId }: Person) {
-  const { objects } = harness.state;
-  const open = [...objects['checkout.session'].values()].filter(
+  const open = [...harness.state.objects['checkout.session'].values()].filter(
     (each) => each.client_reference_id === userId && each.status === 'open',
   );
-  const running = [...objects.subscription.values()].filter(
-    (each) => each.metadata.user_id === userId && each.ended_at === null,
-  );
-  return [open.length, running.length];
+  return [open.length, runningOf(userId).length];
 }
 
 describe('deleting an account during a checkout leaves no open checkout page', () => {
@@ -53,10 +48,8 @@ describe('deleting an account during a checkout leaves no open checkout page', (
         return real.createCheckout(order);
       },
     };
-    expect(await checkout(buyer, press(), { stripe })).toMatchObject({
-      status: 401,
-      answer: { code: 'sign-in-needed' },
-    });
+    const answer = { code: 'sign-in-needed' };
+    expect(await checkout(buyer, press(), { stripe })).toMatchObject({ status: 401, answer });
     expect(payable(buyer)).toEqual([0, 0]);
   });
 
@@ -100,15 +93,11 @@ test('an event for a closed account, however often it comes, ends what was bough
   expect(payable(buyer)).toEqual([0, 1]);
   await harness.waitForEvents(1);
   const [event] = harness.arrived;
-  const send = () => {
-    const headers = { 'Stripe-Signature': event?.signature ?? '' };
-    const request = new Request('https://webhooks.billwren.example/stripe', {
-      method: 'POST',
-      headers,
-      body: event?.body,
+  const send = () =>
+    deliver(stripeDelivery(event?.body ?? '', { header: event?.signature ?? '' }), {
+      db: database.open(),
+      stripe: connectStripe(harness.registration),
     });
-    return deliver(request, { db: database.open(), stripe: connectStripe(harness.registration) });
-  };
   harness.state.faults = { ...noFaults(), failCalls: 99 };
   expect(await send()).toMatchObject({ status: 503 });
   harness.state.faults = noFaults();

@@ -19,6 +19,8 @@ const { db } = world;
 const store = await createTestAppStore(() => now);
 const appStore = createAppStore(store.settings, now);
 const basic = 'billwren.basic.monthly';
+const proYearly = 'billwren.pro.yearly';
+const away = 'app-store-away';
 
 const post = (claim: unknown, as: { cookie: string }, over: Sent = {}) =>
   world.post('/api/validate-iap', claim, { as, now, appStore, ...over });
@@ -43,113 +45,75 @@ async function notify(purchase: Purchase) {
 const failed = (code: string) => ({ error: 'Purchase validation failed', code });
 
 describe('nine abuses grant nothing', () => {
-  type Abuse = {
-    name: string;
-    /** Prepares the scenario; the `thief` then submits the returned purchase. */
-    arrange: (thief: Seller, other: Seller) => Purchase | Promise<Purchase>;
-    claims?: string;
-    status: number;
-    code: string;
-    /**
-     * The status returned to a notification about it; left out where the notification would be valid for another user.
-     */
-    notification?: number;
-  };
+  /** Prepares the scenario; the thief then submits the returned purchase. */
+  type Arrange = (thief: Seller, other: Seller) => Purchase | Promise<Purchase>;
+  /**
+   * The answer, the status returned to a notification about it (none where it would be valid for another user), and the
+   * product that is claimed.
+   */
+  type Refusal = [status: number, code: string, notification?: number, claimed?: string];
   const day = 86_400_000;
   const own = (thief: Seller, more: object = {}) =>
     store.buy({ userId: thief.userId, at: now - day, ...more });
-  const abuses: Abuse[] = [
-    {
-      name: 'someone else’s transaction',
-      arrange: (_, other) => own(other),
-      status: 422,
-      code: 'not-yours',
-    },
-    {
-      name: 'a purchase granted to another account, bought again from this one',
-      arrange: async (thief, other) => {
+  const changed = (change: keyof typeof changes) => (thief: Seller) => {
+    const purchase = own(thief);
+    changes[change].apply(purchase, now);
+    return purchase;
+  };
+  const forged =
+    (forgery: object): Arrange =>
+    (thief) =>
+      own(thief, { forgery });
+  const abuses: [string, Arrange, ...Refusal][] = [
+    ['someone else’s transaction', (_, other) => own(other), 422, 'not-yours'],
+    [
+      'a purchase granted to another account, bought again from this one',
+      async (thief, other) => {
         const purchase = own(other);
         expect(await validate(purchase, other)).toMatchObject({ status: 200 });
         changes.resubscribe.apply(purchase, now);
         purchase.userId = thief.userId;
         return purchase;
       },
-      status: 422,
-      code: 'not-yours',
-    },
-    {
-      name: 'a revoked transaction',
-      arrange: (thief) => {
-        const purchase = own(thief);
-        changes.refund.apply(purchase, now);
-        return purchase;
-      },
-      status: 422,
-      code: 'revoked',
-      notification: 200,
-    },
-    {
-      name: 'an expired transaction',
-      arrange: (thief) => {
-        const purchase = own(thief);
-        changes.expire.apply(purchase, now);
-        return purchase;
-      },
-      status: 422,
-      code: 'expired',
-    },
-    {
-      name: 'another product than the one bought',
-      arrange: (thief) => own(thief),
-      claims: 'billwren.pro.yearly',
-      status: 422,
-      code: 'other-product',
-    },
-    {
-      name: 'a purchase in another app',
-      arrange: (thief) => own(thief, { forgery: { bundleId: 'example.other' } }),
-      status: 502,
-      code: 'app-store-away',
-      notification: 200,
-    },
-    {
-      name: 'an unsigned transaction',
-      arrange: (thief) => own(thief, { forgery: { signer: null } }),
-      status: 502,
-      code: 'app-store-away',
-      notification: 400,
-    },
-    {
-      name: 'a transaction with another signature',
-      arrange: (thief) => own(thief, { forgery: { signer: createAppStoreSigner() } }),
-      status: 502,
-      code: 'app-store-away',
-      notification: 400,
-    },
-    {
-      name: 'a family-shared purchase',
-      arrange: (thief) => own(thief, { ownership: 'FAMILY_SHARED' }),
-      status: 422,
-      code: 'unknown',
-      notification: 200,
-    },
+      422,
+      'not-yours',
+    ],
+    ['a revoked transaction', changed('refund'), 422, 'revoked', 200],
+    ['an expired transaction', changed('expire'), 422, 'expired'],
+    ['another product', (thief) => own(thief), 422, 'other-product', undefined, proYearly],
+    ['a purchase in another app', forged({ bundleId: 'example.other' }), 502, away, 200],
+    ['an unsigned transaction', forged({ signer: null }), 502, away, 400],
+    [
+      'a transaction with another signature',
+      forged({ signer: createAppStoreSigner() }),
+      502,
+      away,
+      400,
+    ],
+    [
+      'a family-shared purchase',
+      (thief) => own(thief, { ownership: 'FAMILY_SHARED' }),
+      422,
+      'unknown',
+      200,
+    ],
   ];
 
-  test.each(abuses)('$name', async ({ arrange, claims, status, code, notification }) => {
+  test.each(abuses)('%s', async (_, arrange, status, code, notification, claimed) => {
     const [thief, other] = [await world.seller(), await world.seller()];
     const purchase = await arrange(thief, other);
-    const plansOf = async () =>
-      (await Promise.all([thief, other].map(({ userId }) => settingsOf(db, userId)))).map(
-        ({ subscriptionStatus, invoiceLimit, planName, subscriptionEndMs }) => ({
-          subscriptionStatus,
-          invoiceLimit,
-          planName,
-          subscriptionEndMs,
-        }),
-      );
+    const plansOf = async () => {
+      const plans = await Promise.all([thief, other].map(({ userId }) => settingsOf(db, userId)));
+      return plans.map(({ subscriptionStatus, invoiceLimit, planName, subscriptionEndMs }) => ({
+        subscriptionStatus,
+        invoiceLimit,
+        planName,
+        subscriptionEndMs,
+      }));
+    };
     const before = await plansOf();
     expect(before[0]).toMatchObject({ subscriptionStatus: 'free', invoiceLimit: 3 });
-    const answer = await validate(purchase, thief, { productId: claims });
+    const answer = await validate(purchase, thief, { productId: claimed });
     expect(answer).toEqual({ status, body: failed(code), told: [] });
     if (notification !== undefined) {
       expect(await notify(purchase)).toMatchObject({ status: notification });
@@ -176,24 +140,19 @@ describe('the buyer', () => {
   test('with a web plan in force is shown where it is managed', async () => {
     const person = await world.seller();
     const { userId } = person;
-    const snapshot = webSnapshot({ endMs: now + 86_400_000 });
     await applySubscription(db, {
       userId,
       source: 'stripe',
-      snapshot,
+      snapshot: webSnapshot({ endMs: now + 86_400_000 }),
       order: { sequence: 1 },
       event: null,
       now,
     });
     const purchase = store.buy({ userId, at: now });
-    expect(await validate(purchase, person)).toMatchObject({
-      status: 409,
-      body: {
-        error:
-          'You bought your plan on the web, so manage it there. You can’t add a second plan from the App Store.',
-        code: 'web-plan',
-      },
-    });
+    const error =
+      'You bought your plan on the web, so manage it there. You can’t add a second plan from the App Store.';
+    const refusal = { status: 409, body: { error, code: 'web-plan' } };
+    expect(await validate(purchase, person)).toMatchObject(refusal);
     expect(await settingsOf(db, userId)).toMatchObject({ subscriptionSource: 'stripe' });
   });
 });
@@ -201,10 +160,8 @@ describe('the buyer', () => {
 describe('a claim', () => {
   test('without a session is refused', async () => {
     const purchase = store.buy({ userId: null, at: now });
-    expect(await validate(purchase, { cookie: '' })).toMatchObject({
-      status: 401,
-      body: { error: 'User not authenticated', code: 'sign-in-needed' },
-    });
+    const body = { error: 'User not authenticated', code: 'sign-in-needed' };
+    expect(await validate(purchase, { cookie: '' })).toMatchObject({ status: 401, body });
   });
 
   test.each([
@@ -228,10 +185,11 @@ describe('a claim', () => {
       expect((await validate(unknown, person)).status).toBe(422);
     }
     store.state.refusedCalls = 1;
-    expect(await validate(unknown, person)).toMatchObject({
-      status: 429,
-      body: { error: 'Too many attempts. Try again in 15 minutes.', code: 'too-many-requests' },
-    });
+    const body = {
+      error: 'Too many attempts. Try again in 15 minutes.',
+      code: 'too-many-requests',
+    };
+    expect(await validate(unknown, person)).toMatchObject({ status: 429, body });
     expect(store.state.refusedCalls).toBe(1);
     store.state.refusedCalls = 0;
   });
@@ -242,8 +200,8 @@ describe('a claim', () => {
     const none = await validate(purchase, person, { appStore: null });
     expect(none).toMatchObject({ status: 503, body: failed('not-configured') });
     store.state.refusedCalls = 1;
-    const away = await validate(purchase, person);
-    expect(away).toMatchObject({ status: 502, body: failed('app-store-away') });
+    const unavailable = await validate(purchase, person);
+    expect(unavailable).toMatchObject({ status: 502, body: failed(away) });
     expect(await validate(purchase, person)).toMatchObject({ status: 200 });
   });
 });

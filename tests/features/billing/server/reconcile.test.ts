@@ -58,14 +58,8 @@ describe('at night', () => {
       fetchTransaction: async () => ({ snapshot: refunded, userId: store.userId, signedMs: 2 }),
     };
     const done = await reconcile(db, { ...nightly, stripe, appStore });
-    expect(done).toEqual({
-      checked: 2,
-      unknown: 0,
-      changed: expect.any(Array),
-      changedAt: new Set(['stripe', 'app_store']),
-      failed: 0,
-      givenUp: 0,
-    });
+    expect(done).toMatchObject({ checked: 2, unknown: 0, failed: 0, givenUp: 0 });
+    expect(done.changedAt).toEqual(new Set(['stripe', 'app_store']));
     expect([...done.changed].sort()).toEqual([web.userId, store.userId].sort());
     expect(await planOf(db, web.userId)).toMatchObject(columnsOf(webSnapshot()));
     expect(await planOf(db, store.userId)).toMatchObject(columnsOf(refunded));
@@ -127,14 +121,9 @@ describe('at night', () => {
     const noSuch = Object.assign(new Error('No such customer'), { code: 'resource_missing' });
     const failure = new StripeFailure('list subscriptions', noSuch);
     const stripe = stripeWith({ [stripeCustomerId]: failure });
-    expect(await reconcile(db, { ...nightly, stripe })).toEqual({
-      checked: 1,
-      failed: 0,
-      givenUp: 0,
-      unknown: 1,
-      changed: [],
-      changedAt: new Set(),
-    });
+    const done = await reconcile(db, { ...nightly, stripe });
+    expect(done).toMatchObject({ checked: 1, failed: 0, givenUp: 0, unknown: 1, changed: [] });
+    expect(done.changedAt).toEqual(new Set());
     expect(await planOf(db, userId)).toMatchObject(columnsOf(kept));
   });
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
-import { plans } from '#app/domain/billing/plans.ts';
 import { LimitChoices } from '#app/features/billing/ui/limit-dialog.tsx';
-import { PaywallFooter, PlanOptions } from '#app/features/billing/ui/paywall-parts.tsx';
+import { PaywallFooter } from '#app/features/billing/ui/paywall-parts.tsx';
 import type { BillingControls } from '#app/features/billing/ui/use-billing.ts';
 import { freeBilling, paidBilling } from '#tests/support/billing-view.ts';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
@@ -37,18 +36,23 @@ describe('the choices at the invoice limit', () => {
     expect(textsOf(html, 'button')[0]).toBe('Unlock 300 invoices for C$25');
   });
 
-  it('on a canceled plan start with that plan', async () => {
-    const html = await render(paidBilling('cancelled', { used: 50 }));
-    expect(html).toContain(
+  it.each([
+    [
+      'canceled',
+      paidBilling('cancelled', { used: 50 }),
       'Your plan is canceled. Reactivate it first, then switch to a larger plan.',
-    );
-    expect(textsOf(html, 'button')).toEqual(['Reactivate Plan']);
-  });
-
-  it('on a past-due plan start with its payment', async () => {
-    const html = await render(paidBilling('expired', { used: 5, isUnpaid: true }));
-    expect(html).toContain('Update your payment method to get your plan back.');
-    expect(textsOf(html, 'button')).toEqual(['Update Payment Method']);
+      'Reactivate Plan',
+    ],
+    [
+      'past due',
+      paidBilling('expired', { used: 5, isUnpaid: true }),
+      'Update your payment method to get your plan back.',
+      'Update Payment Method',
+    ],
+  ])('on a plan that is %s start with that plan', async (_, billing, sentence, button) => {
+    const html = await render(billing);
+    expect(html).toContain(sentence);
+    expect(textsOf(html, 'button')).toEqual([button]);
   });
 
   it('on an App Store plan are Apple’s', async () => {
@@ -65,41 +69,18 @@ describe('the choices at the invoice limit', () => {
   });
 });
 
-describe('the paywall', () => {
+it('the paywall accepts no second tap during a purchase', async () => {
   const nothing = () => undefined;
-
-  it('accepts no second tap during a purchase', async () => {
-    const html = await renderScreen(
-      <PaywallFooter
-        country="ca"
-        buyLabel="Unlock 50 invoices for $5"
-        purchase={{ phase: 'processing', work: 'purchase' }}
-        onBuy={nothing}
-        onRestore={nothing}
-        onLeave={nothing}
-      />,
-    );
-    expect(html.match(/aria-disabled="true"/g)).toHaveLength(2);
-    expect(html.match(/aria-busy="true"/g)).toHaveLength(1);
-  });
-
-  it('shows each plan at the store’s price', async () => {
-    const [basic, standard] = plans;
-    if (!basic || !standard) throw new Error('There are no plans');
-    const html = await renderScreen(
-      <PlanOptions
-        offers={[
-          { plan: basic, productId: 'b', price: '4,99 €' },
-          { plan: standard, productId: 's', price: '19,99 €' },
-        ]}
-        interval="yearly"
-        picked="s"
-        onPick={nothing}
-      />,
-    );
-    expect(textsOf(html, 'label')).toEqual([
-      'Basic50 invoices every month4,99 €/ year',
-      'StandardMost Popular300 invoices every month19,99 €/ year',
-    ]);
-  });
+  const html = await renderScreen(
+    <PaywallFooter
+      country="ca"
+      buyLabel="Unlock 50 invoices for $5"
+      purchase={{ phase: 'processing', work: 'purchase' }}
+      onBuy={nothing}
+      onRestore={nothing}
+      onLeave={nothing}
+    />,
+  );
+  expect(html.match(/aria-disabled="true"/g)).toHaveLength(2);
+  expect(html.match(/aria-busy="true"/g)).toHaveLength(1);
 });

@@ -5,45 +5,33 @@ import { usageLabel } from '#app/features/billing/words/usage-label.ts';
 import { freeBilling, paidBilling } from '#tests/support/billing-view.ts';
 
 describe('the message about a changed plan', () => {
-  const standard = paidBilling('active', { bought: { plan: 'Standard' } });
+  const onStandard = { bought: { plan: 'Standard' } } as const;
+  const standard = paidBilling('active', onStandard);
+  const canceled = paidBilling('cancelled', onStandard);
+  const yearly = paidBilling('active', { bought: { interval: 'yearly' } });
+  const before = paidBilling('active', { endsOn: '2026-03-20' });
 
   it.each([
-    ['bought', freeBilling(), standard, 'You’re now on the Standard plan.'],
     ['upgraded', paidBilling('active'), standard, 'You’re now on the Standard plan.'],
     ['renewed after its end', paidBilling('expired'), standard, 'You’re now on the Standard plan.'],
     [
       'canceled',
       standard,
-      paidBilling('cancelled', { bought: { plan: 'Standard' } }),
+      canceled,
       'Your Standard plan is canceled. It stays active until 1 Apr 2026.',
     ],
-    [
-      'reactivated',
-      paidBilling('cancelled', { bought: { plan: 'Standard' } }),
-      standard,
-      'Your Standard plan is active again.',
-    ],
+    ['reactivated', canceled, standard, 'Your Standard plan is active again.'],
     [
       'paid after a failure',
-      paidBilling('past_due', { bought: { plan: 'Standard' } }),
+      paidBilling('past_due', onStandard),
       standard,
       'Your Standard plan is active again.',
     ],
-    [
-      'billed at another interval',
-      paidBilling('active'),
-      paidBilling('active', { bought: { interval: 'yearly' } }),
-      'Your Basic plan is now billed yearly.',
-    ],
-    [
-      'renewed',
-      paidBilling('active', { endsOn: '2026-03-20' }),
-      paidBilling('active'),
-      'Your Basic plan stays active until 1 Apr 2026.',
-    ],
+    ['billed yearly', paidBilling('active'), yearly, 'Your Basic plan is now billed yearly.'],
+    ['renewed', before, paidBilling('active'), 'Your Basic plan stays active until 1 Apr 2026.'],
     ['ended', standard, paidBilling('expired'), 'You’re now on the Free plan.'],
-  ])('if it is %s', (_, before, after, sentence) => {
-    expect(describePlanChange(before, after, '1 Apr 2026')).toBe(sentence);
+  ])('if it is %s', (_, from, to, sentence) => {
+    expect(describePlanChange(from, to, '1 Apr 2026')).toBe(sentence);
   });
 });
 

@@ -17,14 +17,14 @@ import { writeSchedule } from '#app/features/payments/queries/schedules.server.t
 import { getSettingsPage } from '#app/features/settings/server/settings-page.api.server.ts';
 import { users } from '#db/account-schema.ts';
 import { calendarFeeds } from '#db/calendar-schema.ts';
-import { oldPassword, openAccountHarness } from '#tests/support/account-harness.ts';
+import { oldPassword, openAccountWorld } from '#tests/support/account-world.ts';
 import {
   calendarOf,
   fetchFeed,
   postCalendarCommand,
   readEvents,
 } from '#tests/support/calendar-harness.ts';
-import { openClaimHarness } from '#tests/support/claim-harness.ts';
+import { openClaimWorld } from '#tests/support/claim-world.ts';
 import { createFinishedContext } from '#tests/support/finished-context.ts';
 import { copyInvoice } from '#tests/support/large-account.ts';
 import { createTestContext, formPost, testOrigin } from '#tests/support/request-context.ts';
@@ -295,8 +295,8 @@ describe('the address of the calendar', () => {
 
 describe('a closed account', () => {
   test('loses its calendar, and gets no new one', async () => {
-    const harness = openAccountHarness(database);
-    const { cookie } = await harness.createTestUser();
+    const { createUser } = await openAccountWorld(database);
+    const { cookie } = await createUser();
     const { address } = await calendarOf(db, cookie, { intent: 'create' });
     const { context } = createFinishedContext(db);
     const fields = { intent: 'delete-account', current: oldPassword };
@@ -317,11 +317,11 @@ describe('a closed account', () => {
   });
 
   test('passes its calendar on when it is joined to an earlier one, whose own address stops working', async () => {
-    const { twoAccounts, claim, totalOf } = openClaimHarness(database);
-    const { earlier, earlierId, cookie } = await twoAccounts();
+    const { twoAccounts, claim } = await openClaimWorld(database);
+    const { earlier, cookie, proof } = await twoAccounts();
     const old = await calendarOf(db, earlier, { intent: 'create' });
     const { address } = await calendarOf(db, cookie, { intent: 'create' });
-    await claim(cookie, { number: 'INV-002', total: await totalOf(earlierId) });
+    await claim(cookie, proof);
     expect([await statusAt(old.address), await statusAt(address)]).toEqual([404, 200]);
     expect((await shownTo(cookie)).body).toMatchObject({ calendar: { address } });
   });

@@ -32,7 +32,6 @@ const sessionAt = ({ account }: Ready, url: unknown) => {
   if (!session) throw new Error(`${String(url)} is no page to pay at`);
   return session;
 };
-/** The pay page as the client sees it. */
 async function page(invoiceId: string, query = '') {
   const { body, context } = await world.get(`/invoice/${invoiceId}${query}`, {
     connect: cards.connect,
@@ -169,10 +168,8 @@ describe('the pay page', () => {
   test('reports a lost response; the next click opens the same attempt’s page', async () => {
     const one = await ready();
     harness.state.faults = { ...harness.state.faults, loseAnswers: 2 };
-    expect(await pay(one.invoiceId)).toMatchObject({
-      status: 502,
-      answer: { error: 'We couldn’t open the payment page. Try again.' },
-    });
+    const answer = { error: 'We couldn’t open the payment page. Try again.' };
+    expect(await pay(one.invoiceId)).toMatchObject({ status: 502, answer });
     expect((await pay(one.invoiceId)).status).toBe(200);
     expect(await attemptsOf(one.invoiceId)).toHaveLength(1);
   });
@@ -213,11 +210,8 @@ describe('the form of the pay page, sent before scripts run', () => {
 
   test('shows why it doesn’t redirect', async () => {
     const { invoiceId } = await seller();
-    expect(await sendForm(invoiceId)).toEqual({
-      data: { status: 409, message: 'This invoice can’t be paid by card right now.' },
-      status: 409,
-      refresh: null,
-    });
+    const data = { status: 409, message: 'This invoice can’t be paid by card right now.' };
+    expect(await sendForm(invoiceId)).toEqual({ data, status: 409, refresh: null });
   });
 });
 
@@ -239,10 +233,8 @@ describe('an open checkout page is closed', () => {
     const paying = await ready();
     await cards.pay(paying.invoiceId, paying.account, 'bank');
     const refused = await post(paying, { intent: 'void', reason: 'Ordered twice' });
-    expect(refused.body).toEqual({
-      outcome: 'refused',
-      message: 'your client may be paying it right now',
-    });
+    const message = 'your client may be paying it right now';
+    expect(refused.body).toEqual({ outcome: 'refused', message });
   });
 
   test('by the hourly job if nothing else did', async () => {

@@ -35,7 +35,6 @@ const completed = 'checkout.session.completed';
 const pay = (sale: Sale, how: 'card' | 'bank' = 'card') =>
   paySession(at(sale.account), sale.session, how);
 
-/** Sends the seller's command and waits for its background work. */
 async function post({ cookie }: Sale, json: object): Promise<void> {
   const { status } = await world.post('/us/invoices', json, { as: { cookie }, connect });
   expect(status).toBe(200);
@@ -49,7 +48,6 @@ async function sellers({ invoiceId, cookie }: Sale) {
   const history: string[] = owner.history.map(({ text }: { text: string }) => text);
   return { paidMinor: owner.paidMinor, amounts, history };
 }
-/** The client's view. */
 async function clients({ invoiceId }: Sale) {
   const { card, total: asked, closed } = await shown(`/invoice/${invoiceId}`);
   return { card, asked, closed: closed?.title ?? null };

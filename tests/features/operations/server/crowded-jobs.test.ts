@@ -23,6 +23,7 @@ import { receiptDue } from '#db/email-schema.ts';
 import { issueRecords } from '#db/history-schema.ts';
 import { clients } from '#db/schema.ts';
 import { cloneRows } from '#tests/support/clone-rows.ts';
+import { insertFilled } from '#tests/support/insert-filled.ts';
 import { createTestContext } from '#tests/support/request-context.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
@@ -223,16 +224,14 @@ test('card payments without a result, and checkout pages with an outdated amount
   const good = await createSender(db);
   await cloneInvoices(bad.invoiceId, bad.userId);
   for (const [at, { userId, invoiceId }] of [bad, good].entries())
-    await db.insert(checkoutAttempts).values({
+    await insertFilled(db, checkoutAttempts, {
       id: userId,
       invoiceId,
       userId,
       accountId: `acct-${userId}`,
-      amountMinor: 1,
       currency: 'USD',
       state: 'open',
       sessionId: userId,
-      madeAt: at,
       changedAt: at,
     });
   await cloneRows(db, 'checkout_attempts', {

@@ -75,10 +75,8 @@ describe('credit of a client', () => {
     const first = await overpaid('S-1', 300);
     const second = await overpaid('S-2', 700);
     const answer = await post(use({ amountMinor: 900 }));
-    expect(answer).toMatchObject({
-      status: 200,
-      body: { outcome: 'credit-used', status: 'unpaid', paidMinor: 900, creditMinor: 100 },
-    });
+    const body = { outcome: 'credit-used', status: 'unpaid', paidMinor: 900, creditMinor: 100 };
+    expect(answer).toMatchObject({ status: 200, body });
     expect(answer.context.told).toEqual([['invoices', seller.userId]]);
     expect(await paidOf(id, first.invoiceId, second.invoiceId)).toEqual([900, total, total + 100]);
     const target = await page(id);
@@ -144,10 +142,9 @@ describe('exactly the right amount is used', () => {
     const targets = await Promise.all(Array.from({ length: 20 }, (_, at) => save(`T-${at + 2}`)));
     const answers = await Promise.all(targets.map((target) => post(use({ invoiceId: target }))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-      outcome: 'not-recorded',
-      message: 'That’s more than your client’s credit of $5.00.',
-    });
+    const message = 'That’s more than your client’s credit of $5.00.';
+    const refused = { outcome: 'not-recorded', message };
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject(refused);
     const paid = await paidOf(...targets);
     expect(paid.reduce((all, each) => all + each, 0)).toBe(5000);
     expect(await paidOf(invoiceId)).toEqual([total + 500]);
@@ -182,10 +179,8 @@ describe('no credit is used', () => {
   });
 
   test.each([0, -1, 0.5])('of %d cents', async (amountMinor) => {
-    expect(await post(use({ amountMinor }))).toMatchObject({
-      status: 422,
-      body: { outcome: 'invalid', issues: { amountMinor: 'Enter an amount above zero.' } },
-    });
+    const body = { outcome: 'invalid', issues: { amountMinor: 'Enter an amount above zero.' } };
+    expect(await post(use({ amountMinor }))).toMatchObject({ status: 422, body });
   });
 
   test.each([

@@ -33,18 +33,14 @@ describe('a refund', () => {
     const [before] = (await page(one)).payments;
     expect(before?.refund).toEqual({ leftMinor: one.amount, account: one.account.id });
     const context = contextOf();
-    expect(await post(order(one), one.cookie, context)).toEqual({
-      status: 200,
-      body: { outcome: 'refunded', invoiceId: one.invoiceId, isInProgress: false },
-    });
+    const body = { outcome: 'refunded', invoiceId: one.invoiceId, isInProgress: false };
+    expect(await post(order(one), one.cookie, context)).toEqual({ status: 200, body });
     expect(context.told).toEqual([['invoices', one.userId]]);
     expect(refundsAtStripe(one)).toEqual([[5000, 'succeeded']]);
     expect(await standing(one)).toEqual([one.amount - 5000, 'unpaid']);
     const { payments: shown, history } = await page(one);
-    expect(shown[0]).toMatchObject({
-      undone: [expect.stringMatching(/^\$50\.00 refunded on /)],
-      refund: { leftMinor: one.amount - 5000 },
-    });
+    const undone = [expect.stringMatching(/^\$50\.00 refunded on /)];
+    expect(shown[0]).toMatchObject({ undone, refund: { leftMinor: one.amount - 5000 } });
     expect(history[0]?.text).toMatch(/^\$50\.00 refunded on /);
     await post(
       order(one, { amountMinor: one.amount - 5000, seenMinor: one.amount - 5000 }),
@@ -173,10 +169,8 @@ test('a dispute is shown and flagged while it is open; if lost it is one reversa
         /^Your client disputed \$[\d.]+ with their bank on .*\. The balance won’t change until the bank decides\.$/,
       ),
     ]);
-    expect(open.payments[0]).toMatchObject({
-      isDisputed: true,
-      undone: [expect.stringMatching(/^\$[\d.]+ disputed on /)],
-    });
+    const undone = [expect.stringMatching(/^\$[\d.]+ disputed on /)];
+    expect(open.payments[0]).toMatchObject({ isDisputed: true, undone });
     expect(await standing(one)).toEqual([one.amount, 'paid']);
     closeDispute(at(one.account), id, end);
     await look(one);
@@ -215,10 +209,8 @@ describe('nothing is refunded', () => {
   test('of zero, too little, too much, or by a malformed post', async () => {
     const one = await paid();
     for (const amountMinor of [0, -5, 0.5]) {
-      expect(await post(order(one, { amountMinor }), one.cookie)).toEqual({
-        status: 422,
-        body: { outcome: 'invalid', issues: { amountMinor: 'Enter an amount above zero.' } },
-      });
+      const body = { outcome: 'invalid', issues: { amountMinor: 'Enter an amount above zero.' } };
+      expect(await post(order(one, { amountMinor }), one.cookie)).toEqual({ status: 422, body });
     }
     const tooMuch = await post(order(one, { amountMinor: one.amount + 1 }), one.cookie);
     expect(tooMuch.body).toMatchObject({

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
 import { creditPost, paymentPost } from '#tests/support/payment-post.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
@@ -50,10 +51,8 @@ test('a payment above the balance is asked about, and recorded once its excess i
   expect(await stands(id)).toEqual(['unpaid', 0]);
 
   for (const _ of [1, 2]) {
-    expect(await send({ ...payment, creditMinor: 3499 })).toMatchObject({
-      status: 200,
-      body: { outcome: 'recorded', status: 'paid', paidMinor: 20_000 },
-    });
+    const body = { outcome: 'recorded', status: 'paid', paidMinor: 20_000 };
+    expect(await send({ ...payment, creditMinor: 3499 })).toMatchObject({ status: 200, body });
   }
   expect(await stands(id)).toEqual(['paid', 20_000]);
   expect(await totals()).toMatchObject([{ currency: 'USD', paid: 20_000n, credit: 3499n }]);
@@ -82,15 +81,6 @@ test('a payment is compared with the balance of a partly paid invoice with a sch
   });
   expect((await send({ ...rest, creditMinor: 6000 })).status).toBe(200);
   expect(await stands(id)).toEqual(['paid', total + 6000]);
-});
-
-test('an excess becomes credit in the invoice’s currency', async () => {
-  const payment = entry(await save({ currency: 'EUR' }), { currency: 'EUR' });
-  expect((await send(payment)).body).toMatchObject({
-    question: 'Record €200.00 EUR and add €34.99 EUR to the client’s credit?',
-  });
-  await send({ ...payment, creditMinor: 3499 });
-  expect(await totals()).toMatchObject([{ currency: 'EUR', paid: 20_000n, credit: 3499n }]);
 });
 
 test('the excess of an unsaved client stays on its invoice, as the question and the owner’s page say', async () => {
@@ -124,20 +114,8 @@ describe('nothing is recorded', () => {
     expect(await stands(id)).toEqual(['unpaid', 0]);
   });
 
-  test('if the form does not know the last payment', async () => {
-    const id = await save();
-    await send(entry(id, { amountMinor: 1000 }));
-    expect((await send(entry(id, { creditMinor: 3499 }))).body).toMatchObject({
-      outcome: 'not-recorded',
-      paidMinor: 1000,
-    });
-    expect(await stands(id)).toEqual(['unpaid', 1000]);
-  });
-
-  test.each([
-    ['a typo', 10 ** 12 + total + 1],
-    ['the largest number', Number.MAX_SAFE_INTEGER],
-  ])('if the amount is %s', async (_, amountMinor) => {
+  test('if the amount is a typo', async () => {
+    const amountMinor = 10 ** 12 + total + 1;
     const id = await save();
     expect((await send(entry(id, { amountMinor }))).body).toMatchObject({
       outcome: 'not-recorded',
@@ -146,5 +124,71 @@ describe('nothing is recorded', () => {
     const creditMinor = amountMinor - total;
     expect((await send(entry(id, { amountMinor, creditMinor }))).status).toBe(400);
     expect(await stands(id)).toEqual(['unpaid', 0]);
+  });
+});
+describe('a partly paid or credited invoice', () => {
+  let id = '';
+  beforeEach(async () => {
+    id = await seller.invoice({ clientId }, now);
+    await issueServed(world.db, { invoiceId: id, version: now, now });
+  });
+  const pay = async (paidMinor: number, amountMinor: number) => {
+    expect((await send(paymentPost(id, { paidMinor, amountMinor }))).status).toBe(200);
+  };
+  const credit = async (minor: number) => {
+    const note = { invoiceId: id, noteKey: crypto.randomUUID(), reason: 'Returned' };
+    const json = { ...note, choice: { kind: 'amount', minor } };
+    expect((await world.post('/api/credit-note', json, { as: seller, now })).status).toBe(200);
+  };
+  const payPage = async () => (await world.get(`/invoice/${id}`, { now })).body.invoice;
+  /** The invoice's rows in the list and on the client's page. */
+  const rows = async () => {
+    const { list } = (await world.get('/us/invoices', { as: seller, now })).body;
+    const page = (await world.get(`/us/clients/${clientId}`, { as: seller, now })).body;
+    return { list, all: [...list.invoices, ...page.invoices] };
+  };
+
+  test('stays under its filters, also archived; sheet and pay page ask for the rest', async () => {
+    await pay(0, 6501);
+    await send({ intent: 'archive', invoiceIds: [id], archived: true });
+    const paidSoFar = '$65.01 of $165.01 has been paid.';
+    expect(await payPage()).toMatchObject({ total: '$100.00', paidSoFar, closed: null });
+    const { body } = await world.get(`/view-invoice/${id}`, { now });
+    expect(body.invoice.sheet.totals.slice(-3)).toEqual([
+      { kind: 'total', label: 'Total', value: '$165.01' },
+      { kind: 'paid', label: 'Paid so far', value: '$65.01' },
+      { kind: 'balance', label: 'Balance due', value: '$100.00' },
+    ]);
+    await send({ intent: 'archive', invoiceIds: [id], archived: false });
+    const { list } = await rows();
+    expect(list.invoices).toMatchObject([{ totalMinor: total, paidMinor: 6501 }]);
+    expect(list.invoices[0].status).not.toBe('paid');
+    expect(list.counts).toMatchObject({ all: 1, unpaid: 1, paid: 0 });
+    expect(BigInt(list.owed[0].owed)).toBe(10_000n);
+  });
+
+  test('asks for what was not credited, is called paid only for the money, and cannot be voided', async () => {
+    const refused = (message: string) => ({ status: 409, body: { outcome: 'refused', message } });
+    const voidIt = () => send({ intent: 'void', invoiceId: id, reason: 'Sent twice' });
+    await credit(4_000);
+    expect(await voidIt()).toMatchObject(refused('it has credit notes'));
+    const credited = '$40.00 of $165.01 has been credited.';
+    expect(await payPage()).toMatchObject({ total: '$125.01', paidSoFar: credited });
+    const row = { paidMinor: 4_000, creditedMinor: 4_000 };
+    expect((await rows()).all).toMatchObject([row, row]);
+
+    await pay(4_000, 2_000);
+    const paidSoFar = `${credited} $20.00 of $125.01 has been paid.`;
+    expect(await payPage()).toMatchObject({ total: '$105.01', paidSoFar });
+    const paidRow = { paidMinor: 6_000, creditedMinor: 4_000 };
+    expect((await rows()).all).toMatchObject([paidRow, paidRow]);
+    expect(await voidIt()).toMatchObject(refused('it has payments'));
+  });
+
+  test('cannot be voided when fully credited', async () => {
+    await credit(total);
+    const message = 'it has credit notes';
+    const voided = await send({ intent: 'void', invoiceId: id, reason: 'Sent twice' });
+    expect(voided).toMatchObject({ status: 409, body: { outcome: 'refused', message } });
   });
 });
