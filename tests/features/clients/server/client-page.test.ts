@@ -191,14 +191,8 @@ test('deleting a client keeps the details on its invoices', async () => {
 test('a client with credit cannot be deleted before it was returned', async () => {
   const clientId = await createSampleClient(db, userId, 'Twice');
   const invoiceId = await save(clientId, {});
-  const made = {
-    invoiceId,
-    userId,
-    at: 1,
-    day: '2026-03-15',
-    method: 'card',
-    origin: 'card',
-  } as const;
+  const card = { method: 'card', origin: 'card', day: '2026-03-15', at: 1 } as const;
+  const made = { ...card, invoiceId, userId };
   const payment = { ...made, id: crypto.randomUUID(), kind: 'payment' as const };
   await writeEntry(db, { ...payment, amountMinor: 16_601 });
   expect(await deleteClient(db, userId, clientId)).toBe('has-credit');

@@ -31,37 +31,15 @@ function drawList(list: Partial<ClientsPageProps['list']>, failure: string | nul
 }
 
 describe('the clients', () => {
-  test('are cards that open the detail page, with edit and delete', async () => {
-    const html = await drawList({ clients: [kite, finch], total: 2 });
+  test('are cards that open the detail page, continued on the next page', async () => {
+    const html = await drawList({ clients: [kite, finch], total: 51, next: '1.c2' });
     expect(textsOf(html, 'h2')).toEqual(['Kite', 'Finch & Sons']);
     expect(html).toContain('href="/uk/clients/c1"');
-    expect(html).toContain('aria-label="Edit Finch &amp; Sons"');
-    expect(html).toContain('aria-label="Delete Kite"');
-    for (const text of ['post@finch.example', '+1 (555) 010-2000 ext. 5', 'Canada', '2 clients']) {
+    expect(html).toContain('href="/uk/clients?shown=100"');
+    for (const text of ['post@finch.example', '+1 (555) 010-2000 ext. 5', 'Canada', '51 clients']) {
       expect(html).toContain(text);
     }
     expect(textsOf(html, 'p')).not.toContain('USA');
-    expect(html).toContain('href="/uk"');
-    expect(textsOf(html, 'button')).toContain('Add Client');
-    expect(html).not.toContain('Load more');
-  });
-
-  test('continue on a next page', async () => {
-    const html = await drawList({ clients: [kite], total: 51, next: '1.c2' });
-    expect(html).toContain('href="/uk/clients?shown=100"');
-    expect(html).toContain('51 clients');
-    expect(html).not.toContain('Back to the start');
-  });
-
-  test('have an empty state with a link to add one, and one for a search', async () => {
-    const empty = await drawList({});
-    expect(textsOf(empty, 'h2')).toEqual(['No clients yet']);
-    expect(textsOf(empty, 'button')).toEqual(['Add Client']);
-    expect(empty).not.toContain('type="search"');
-    const none = await drawList({ search: 'owl' });
-    expect(textsOf(none, 'h2')).toEqual(['No matching clients']);
-    expect(none).toContain('value="owl"');
-    expect(none).toContain('Clear search');
   });
 });
 
@@ -93,21 +71,14 @@ describe('a client', () => {
     expect(html).toContain('href="mailto:post@finch.example"');
     expect(html.match(/tel:[^"]*/g)).toEqual(['tel:+15550102000', 'tel:0301234']);
     expect(html).toContain('No invoices for this client yet');
+    const bounced = 'Bounced: this address doesn’t accept email';
+    expect(html).not.toContain(bounced);
     expect(textsOf(await drawClient({ client: kite }), 'dt')).toEqual([]);
-  });
-
-  test('shows who gets copies, and the payment terms, if there are any', async () => {
-    const ccEmails = 'books@finch.example, sam@finch.example';
-    const html = await drawClient({ client: { ...finch, ccEmails }, paymentTerms: '14 days' });
-    const facts = new Map(textsOf(html, 'dt').map((term, at) => [term, textsOf(html, 'dd')[at]]));
-    expect(facts.get('Cc recipients')).toBe(ccEmails);
-    expect(facts.get('Payment terms')).toBe('14 days');
-  });
-
-  test('is marked if their address does not accept email', async () => {
-    const said = 'Bounced: this address doesn’t accept email';
-    expect(await drawClient()).not.toContain(said);
-    expect(await drawClient({ isBounced: true })).toContain(said);
+    const more = { client: { ...kite, ccEmails: 'b@c.example' }, paymentTerms: '14 days' };
+    const full = await drawClient({ ...more, isBounced: true });
+    expect(textsOf(full, 'dt')).toEqual(['Cc recipients', 'Payment terms']);
+    expect(textsOf(full, 'dd')).toEqual(['b@c.example', '14 days']);
+    expect(full).toContain(bounced);
   });
 
   test('shows what they owe and have paid per currency', async () => {
