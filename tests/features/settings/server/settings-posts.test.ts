@@ -56,13 +56,9 @@ describe('a save', () => {
     'stores full settings by the rules of %s and returns them',
     async (country) => {
       const seller = await world.seller({ updatedAt: 0 });
-      const changes = changedSettings(fullSettings(country), fresh);
       const settings = fullSettings(country);
-      expect(await save(seller, changes, { country })).toEqual({
-        outcome: 'stored',
-        settings,
-        lastNumber: null,
-      });
+      const stored = { outcome: 'stored', settings, lastNumber: null };
+      expect(await save(seller, changedSettings(settings, fresh), { country })).toEqual(stored);
       expect(await shown(seller)).toEqual(settings);
       expect((await rowOf(seller)).updatedAt).toBe(5);
     },
@@ -117,21 +113,15 @@ describe('a save', () => {
   test('that is invalid is refused, with nothing stored', async () => {
     const before = await rowOf(owner);
     const message = 'Phone number can only contain digits, spaces and + ( ) -';
-    const issues = [{ field: 'phone', message }];
-    expect(await save(owner, { phone: 'call me', taxRate: '5' })).toEqual({
-      outcome: 'invalid',
-      issues,
-      toast: message,
-    });
+    const refused = { outcome: 'invalid', issues: [{ field: 'phone', message }], toast: message };
+    expect(await save(owner, { phone: 'call me', taxRate: '5' })).toEqual(refused);
     expect(await rowOf(owner)).toEqual(before);
   });
 
   test('of an account without a business email uses its own address', async () => {
     const seller = await filledSeller();
-    await db
-      .update(userSettings)
-      .set({ email: null })
-      .where(eq(userSettings.userId, seller.userId));
+    const isOwn = eq(userSettings.userId, seller.userId);
+    await db.update(userSettings).set({ email: null }).where(isOwn);
     await db.update(users).set({ email: 'jo@wren.example' }).where(eq(users.id, seller.userId));
     expect(await save(seller, { phone: '1' })).toMatchObject({
       outcome: 'stored',
@@ -197,8 +187,6 @@ describe('a hostile or broken post stores nothing', () => {
 
   test.each([
     null,
-    'save-settings',
-    [],
     { intent: 'save-settings' },
     { intent: 'save', changes: { phone: '1' } },
     saving([]),
@@ -228,27 +216,18 @@ describe('a hostile or broken post stores nothing', () => {
       userId: other.userId,
       invoice_limit: -1,
       invoiceLimit: -1,
-      subscription_status: 'active',
-      subscriptionStatus: 'active',
       subscriptionPlan: 'pro',
-      totalInvoicesCreated: 0,
       periodCount: 0,
       lastInvoiceNumber: 999,
       preferredCountry: 'au',
       logo: 'data:image/png;base64,AA==',
       taxRateThousandths: 1,
-      updatedAt: 1,
       __proto__: { polluted: true },
     };
     const own = await rowOf(owner);
-    expect((await post(saving({ ...foreign, phone: '555 0111' }, foreign), owner)).status).toBe(
-      200,
-    );
-    expect(await rowOf(owner)).toEqual({
-      ...own,
-      phone: '555 0111',
-      updatedAt: expect.any(Number),
-    });
+    const phone = '555 0111';
+    expect((await post(saving({ ...foreign, phone }, foreign), owner)).status).toBe(200);
+    expect(await rowOf(owner)).toEqual({ ...own, phone, updatedAt: expect.any(Number) });
     expect(await rowOf(other)).toEqual(before);
   });
 });
@@ -306,15 +285,11 @@ describe('the answers about taxes', () => {
     expect(await inUs(one, no)).toMatchObject({ outcome: 'stored', settings: { ...no, ...uk } });
     await Promise.all([inUs(other, no), inUk(other)]);
     for (const each of [one, other]) expect(await shown(each)).toMatchObject({ ...no, ...uk });
-  });
-
-  test('can be withdrawn one by one, and the last one leaves nothing', async () => {
-    const seller = await filledSeller();
-    await inUk(seller);
-    await inUs(seller, { registrationUs });
-    expect(await shown(seller)).toMatchObject({ registrationUs, ...uk });
-    await save(seller, { registrationUk });
-    expect((await rowOf(seller)).taxRegistrations).toBeNull();
+    // They can be withdrawn one by one, and the last one leaves nothing.
+    await inUs(one, { registrationUs });
+    expect(await shown(one)).toMatchObject({ registrationUs, ...uk });
+    await save(one, { registrationUk });
+    expect((await rowOf(one)).taxRegistrations).toBeNull();
   });
 
   test.each(['{', '[]', '"x"'])('that are unreadable, %s, are overwritten', async (kept) => {

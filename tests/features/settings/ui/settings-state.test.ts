@@ -38,13 +38,10 @@ const pick =
   });
 const hold =
   (changes: Partial<SettingsState['stored']>, sent?: SettingsState['draft']): Change =>
-  (state) =>
-    retainSettings(
-      state,
-      { stored: { ...state.stored, ...changes }, lastNumber: '008' },
-      'us',
-      sent,
-    );
+  (state) => {
+    const answer = { stored: { ...state.stored, ...changes }, lastNumber: '008' };
+    return retainSettings(state, answer, 'us', sent);
+  };
 
 describe('what is typed', () => {
   it('is kept if another device has saved something else', () => {
@@ -84,15 +81,12 @@ describe('a picture', () => {
   });
 });
 
-describe('the settings that this browser suggests', () => {
-  const refused = { changes: { phone: '9' }, country: 'us' } as const;
-  const offer: Change = (state) => ({ ...type('phone', '9')(state), offered: refused });
-
-  it('are in the form and wait for the owner, whatever is saved elsewhere', () => {
-    expect(form(offer, hold({ website: 'wren.example' }))).toMatchObject({
-      draft: { phone: '9', website: 'wren.example' },
-      offered: refused,
-    });
+it('settings that this browser suggests wait for the owner, whatever is saved elsewhere', () => {
+  const offered = { changes: { phone: '9' }, country: 'us' } as const;
+  const offer: Change = (state) => ({ ...type('phone', '9')(state), offered });
+  expect(form(offer, hold({ website: 'wren.example' }))).toMatchObject({
+    draft: { phone: '9', website: 'wren.example' },
+    offered,
   });
 });
 
@@ -118,12 +112,8 @@ it('an account offline shows only the bank details of its page’s country', () 
     { id: '2', changes: { accountNumber: '9' }, country: 'au' },
   ];
   const shown = (country: 'us' | 'au') => withOutbox(kept, waiting, country).stored.settings;
-  const us = {
-    ...bank,
-    bankName: 'Bank of Wrens',
-    accountNumber: stored.accountNumber,
-    phone: '5',
-  };
+  const { accountNumber } = stored;
+  const us = { ...bank, bankName: 'Bank of Wrens', accountNumber, phone: '5' };
   expect(shown('us')).toMatchObject(us);
   const au = { routingNumber: '', bankName: '', accountNumber: '9' };
   expect(shown('au')).toMatchObject({ ...au, paymentNotes: 'Thanks', phone: '5' });

@@ -141,18 +141,3 @@ test('if the account has another value, its owner decides', async () => {
   expect(page.now()).toMatchObject({ isFromBrowser: false, values: { phone: owned.phone } });
   expect(loadGuestSettings(window.localStorage)).toBe(null);
 });
-
-test('a guest’s settings remain in this browser, together with what another tab stores there', async () => {
-  saveLocalSettings(window.localStorage, guests({}));
-  const one = await openSettings(stored, null);
-  const other = await openSettings(stored, null);
-  await one.type('phone', '2');
-  await one.save();
-  await other.type('website', 'https://wren.example');
-  await other.save();
-  expect(one.posted).toEqual([]);
-  expect(other.now()).toMatchObject({
-    asksToSignIn: true,
-    values: { phone: '2', website: 'https://wren.example' },
-  });
-});
