@@ -235,7 +235,7 @@ test('without business details in the settings no invoice is imported, with a me
   expect((await postPlan('', freshBooks)).status).toBe(401);
 });
 
-test('an invoice whose number is taken counts as existing if it is the same or was edited; another product’s is reported by its row', async () => {
+test('a taken number counts as existing for the same invoice, even an edited one; another product’s is reported', async () => {
   const { userId, cookie } = await seller({ country: 'uk' });
   const isThere = async () => {
     expect(await previewInvoices(db, cookie, quickBooks)).toEqual(['there', 'there']);
