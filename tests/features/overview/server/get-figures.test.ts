@@ -126,18 +126,14 @@ test(`the figures of ${accounts} random accounts are those of all their rows, in
     expect(inOrder(told.owed)).toEqual(byHand.owed);
     expect(inOrder(told.estimates)).toEqual(byHand.estimates);
     expect(told.days).toEqual(byHand.days);
-    expect(
-      told.months
-        .flatMap(({ currency, months }) =>
-          months.map((each) => `${currency} ${each.month} ${each.minor} ${each.count}`),
-        )
-        .sort(),
-    ).toEqual(byHand.months);
-    expect(
-      inOrder(told.debtors).flatMap(({ currency, clients }) =>
-        clients.map(({ minor, count, archived }) => `${currency} ${minor} ${count} ${archived}`),
-      ),
-    ).toEqual(byHand.debtors);
+    const months = told.months.flatMap(({ currency, months }) =>
+      months.map((each) => `${currency} ${each.month} ${each.minor} ${each.count}`),
+    );
+    expect(months.sort()).toEqual(byHand.months);
+    const debtors = inOrder(told.debtors).flatMap(({ currency, clients }) =>
+      clients.map(({ minor, count, archived }) => `${currency} ${minor} ${count} ${archived}`),
+    );
+    expect(debtors).toEqual(byHand.debtors);
     expect(told.payments.map(({ id }) => id)).toEqual(byHand.payments);
   }
 });
@@ -150,15 +146,14 @@ test('each currency lists its five largest debtors, largest first', async () => 
   const inEuros = listedRow({ clientName: 'Finch', totalMinor: 5, currency: 'EUR' });
   await insertListed(db, userId, [...owed, inEuros]);
   const { debtors } = await getOverviewFigures(db, { userId, today, since, listed: null });
-  const named = debtors.flatMap(({ clients }) => clients.map(({ name }) => name));
-  expect(named.sort()).toEqual(
-    [6, 5, 4, 3, 2]
-      .map((at) => `Client ${at}`)
-      .concat('Finch')
-      .sort(),
-  );
-  const inDollars = debtors.find(({ currency }) => currency === 'USD')?.clients ?? [];
-  expect(inDollars.map(({ minor }) => Number(minor))).toEqual([1006, 1005, 1004, 1003, 1002]);
+  const named = debtors.map(({ currency, clients }) => [
+    currency,
+    clients.map(({ name, minor }) => `${name} ${minor}`),
+  ]);
+  expect(Object.fromEntries(named)).toEqual({
+    USD: [6, 5, 4, 3, 2].map((at) => `Client ${at} 100${at}`),
+    EUR: ['Finch 5'],
+  });
 });
 
 test('the payments behind the average are paged without duplicates', async () => {
@@ -177,24 +172,19 @@ test('the payments behind the average are paged without duplicates', async () =>
     day: addDays(today, -back),
   });
   const many = Array.from({ length: several }, (_, at) => paymentOn(paid.id, at % 30));
+  const entries = [...many, paymentOn(owed.id, 3)];
   await writeBatch(
     db,
-    [...many, paymentOn(owed.id, 3)].map((entry) => db.insert(payments).values(entry)),
+    entries.map((entry) => db.insert(payments).values(entry)),
   );
-  const pageOf = async (page: number) => {
-    const listed: AskedPayments = { of: 'average', page };
-    return await getOverviewFigures(db, { userId, today, since, listed });
-  };
+  const pageOf = (page: number) =>
+    getOverviewFigures(db, { userId, today, since, listed: { of: 'average', page } });
   const [first, second, third] = [await pageOf(0), await pageOf(1), await pageOf(2)];
   expect(first.days.count).toBe(many.length);
   const listed = [...first.payments, ...second.payments];
   expect(listed.map(({ id }) => id).sort()).toEqual(many.map(({ id }) => id).sort());
-  expect(listed.map(({ day }) => day)).toEqual(
-    listed
-      .map(({ day }) => day)
-      .sort()
-      .reverse(),
-  );
+  const days = listed.map(({ day }) => day);
+  expect(days).toEqual(days.toSorted().reverse());
   expect(third.payments).toEqual([]);
 });
 
@@ -246,17 +236,8 @@ test('each figure links to the list of its invoices', async () => {
 test('another user’s documents are not counted', async () => {
   const { userId } = await createSampleUser(db);
   const question = { userId, today, since, listed: thisMonth };
-  expect(await getOverviewFigures(db, question)).toEqual({
-    owed: [],
-    months: [],
-    debtors: [],
-    opened: [],
-    undelivered: [],
-    estimates: [],
-    payments: [],
-    recurring: [],
-    days: { days: 0, count: 0 },
-  });
+  const { days, ...lists } = await getOverviewFigures(db, question);
+  expect([days, Object.values(lists).flat()]).toEqual([{ days: 0, count: 0 }, []]);
   expect(await db.$count(invoices)).toBeGreaterThan(0);
 });
 

@@ -3,15 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { addMonths } from '#app/domain/dates.ts';
 import { setTimeZone } from '#app/features/account/queries/users.server.ts';
 import { deleteClient } from '#app/features/clients/queries/client-rows.server.ts';
-import { recordWaiting } from '#app/features/recurring/queries/occurrences.server.ts';
+import { recordWaiting, settleSeries } from '#app/features/recurring/queries/occurrences.server.ts';
+import { changeSeries } from '#app/features/recurring/queries/series.server.ts';
 import { runTimeOn } from '#app/features/recurring/server/create-due-occurrences.server.ts';
+import { emails } from '#db/email-schema.ts';
 import { clients, userSettings } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
+import { meanwhileFetch } from '#tests/support/meanwhile-fetch.ts';
+import { queueIds } from '#tests/support/sending-harness.ts';
 import {
   endsOf,
   freeColumns,
   madeOf,
   runSeries,
+  seriesEmails,
   seriesZone,
   startSampleSeries,
   unlimitedColumns,
@@ -26,10 +31,17 @@ const six = (day: string) => runTimeOn(day, seriesZone);
 const startSeries = (changes: Parameters<typeof startSampleSeries>[1] = {}) =>
   startSampleSeries(db, changes);
 const runAt = (now: number) => runSeries(db, now);
-const stateOf = async (id: string) => {
+const rowOf = async (id: string) => {
   const [row] = await db.select().from(series).where(eq(series.id, id));
-  return row && { state: row.state, pause: row.pause, nextN: row.nextN };
+  if (!row) throw new Error('no such series');
+  return row;
 };
+const stateOf = async (id: string) => {
+  const { state, pause, nextN } = await rowOf(id);
+  return { state, pause, nextN };
+};
+const setSettings = (userId: string, columns: Partial<typeof userSettings.$inferInsert>) =>
+  db.update(userSettings).set(columns).where(eq(userSettings.userId, userId));
 
 describe('a monthly series over a year', () => {
   test('creates each invoice at 6 a.m. on its day, in order and filled in, once however often it runs', async () => {
@@ -75,13 +87,11 @@ test('creates each invoice at 6 a.m. in the new time zone after a change', async
 describe('what puts a series on hold', () => {
   test('the plan’s limit: it continues when there is room again, and three on hold pause it', async () => {
     const { id, userId } = await startSeries();
-    const setPlan = (plan: Partial<typeof userSettings.$inferInsert>) =>
-      db.update(userSettings).set(plan).where(eq(userSettings.userId, userId));
     await runAt(six('2026-01-31'));
-    await setPlan({ ...freeColumns, totalInvoicesCreated: 3 });
+    await setSettings(userId, { ...freeColumns, totalInvoicesCreated: 3 });
     await runAt(six('2026-02-28'));
     expect(await endsOf(db, id)).toEqual(['made', 'limit']);
-    await setPlan(unlimitedColumns);
+    await setSettings(userId, unlimitedColumns);
     await runAt(six('2026-02-28') + hour - 1);
     expect(await endsOf(db, id)).toEqual(['made', 'limit']);
     await runAt(six('2026-03-01') + hour);
@@ -90,7 +100,7 @@ describe('what puts a series on hold', () => {
     const late = (await madeOf(db, userId)).at(-1);
     expect([late?.invoiceDate, late?.notes]).toEqual(['2026-03-01', 'For February 2026, Q1']);
 
-    await setPlan({ ...freeColumns, totalInvoicesCreated: 5 });
+    await setSettings(userId, { ...freeColumns, totalInvoicesCreated: 5 });
     for (const day of ['2026-03-31', '2026-04-30', '2026-05-31', '2026-06-30'])
       await runAt(six(day));
     expect(await endsOf(db, id)).toEqual(['made', 'made', 'limit', 'limit', 'limit']);
@@ -100,14 +110,9 @@ describe('what puts a series on hold', () => {
   test('a run that crashed after it recorded one on hold: it counts as one of the three', async () => {
     const { id, userId } = await startSeries();
     await runAt(six('2026-01-31'));
-    await db
-      .update(userSettings)
-      .set({ ...freeColumns, totalInvoicesCreated: 3 })
-      .where(eq(userSettings.userId, userId));
-    const [row] = await db.select().from(series).where(eq(series.id, id));
-    if (!row) throw new Error('no such series');
+    await setSettings(userId, { ...freeColumns, totalInvoicesCreated: 3 });
     const one = { n: 2, day: '2026-02-28', at: six('2026-02-28') };
-    await recordWaiting(db, row, { ...one, why: 'limit', invoiceId: null });
+    await recordWaiting(db, await rowOf(id), { ...one, why: 'limit', invoiceId: null });
     await runAt(six('2026-03-31'));
     expect(await endsOf(db, id)).toEqual(['made', 'limit', 'limit']);
     expect(await stateOf(id)).toEqual({ state: 'active', pause: null, nextN: 4 });
@@ -122,13 +127,8 @@ describe('what puts a series on hold', () => {
     await db.delete(clients).where(eq(clients.id, clientId));
     await runAt(six('2026-01-31'));
     const added = { id: crypto.randomUUID(), userId, country: 'us', createdAt: 2 } as const;
-    const other = {
-      ...added,
-      id: crypto.randomUUID(),
-      name: 'Finch & Sons',
-      email: 'b@c.example',
-    };
-    await db.insert(clients).values(other);
+    const other = { ...added, id: crypto.randomUUID() };
+    await db.insert(clients).values({ ...other, name: 'Finch & Sons', email: 'b@c.example' });
     await runAt(six('2026-01-31') + hour);
     expect(await endsOf(db, id)).toEqual(['client']);
     await db.insert(clients).values({ ...added, ...again, address: '2 High Street' });
@@ -139,4 +139,115 @@ describe('what puts a series on hold', () => {
     ]);
     expect(await deleteClient(db, userId, added.id)).toBe('has-series');
   });
+});
+
+/** Runs the schedule at an instant (ms), and something else after it has read the due series. */
+const runAround = (now: number, meanwhile: () => Promise<unknown>) =>
+  runSeries(database.open({ fetch: meanwhileFetch(2, meanwhile) }), now);
+const changeBank = (userId: string) => setSettings(userId, { accountNumber: '87654321' });
+const setEmail = (clientId: string, email: string | null) =>
+  db.update(clients).set({ email }).where(eq(clients.id, clientId));
+
+describe('a series that is sent', () => {
+  test('queues each invoice once, to the client’s address at that time', async () => {
+    const { id, userId, clientId } = await startSeries({ sends: true });
+    await Promise.all([runAt(six('2026-01-31')), runAt(six('2026-01-31'))]);
+    await setEmail(clientId, 'new@finch.example');
+    await runAt(six('2026-02-28'));
+    expect(await endsOf(db, id)).toEqual(['made', 'made']);
+    expect((await seriesEmails(db, userId)).map(({ address, kind }) => [address, kind])).toEqual([
+      ['ann@finch.example', 'invoice'],
+      ['new@finch.example', 'invoice'],
+    ]);
+  });
+
+  test('without an address creates the invoice and puts it on hold', async () => {
+    const { id, userId, clientId } = await startSeries({ sends: true });
+    await setEmail(clientId, null);
+    await runAt(six('2026-01-31'));
+    expect([await endsOf(db, id), (await madeOf(db, userId)).length]).toEqual([['mail'], 1]);
+    await setEmail(clientId, 'ann@finch.example');
+    await runAt(six('2026-01-31') + hour);
+    expect([await endsOf(db, id), (await madeOf(db, userId)).length]).toEqual([['made'], 1]);
+    expect(await seriesEmails(db, userId)).toHaveLength(1);
+  });
+
+  test('with changed payment details creates this invoice and the next ones without sending', async () => {
+    const { id, userId } = await startSeries({ sends: true });
+    await runAt(six('2026-01-31'));
+    await changeBank(userId);
+    await runAt(six('2026-02-28'));
+    await runAt(six('2026-03-31'));
+    expect(await endsOf(db, id)).toEqual(['made', 'payment', 'payment']);
+    const accounts = (await madeOf(db, userId)).map(({ accountNumber }) => accountNumber);
+    expect(accounts).toEqual(['12345678', '87654321', '87654321']);
+    expect(await seriesEmails(db, userId)).toHaveLength(1);
+  });
+
+  test.each(['ann@finch.example', null])(
+    'does not send to %s if another run recorded changed payment details after this one had read the series',
+    async (email) => {
+      const { id, userId, clientId } = await startSeries({ sends: true });
+      const now = six('2026-02-28');
+      await runAt(six('2026-01-31'));
+      await changeBank(userId);
+      await setEmail(clientId, email);
+      await runAround(now, () => runAt(now));
+      expect(await endsOf(db, id)).toEqual(['made', 'payment']);
+      expect(await madeOf(db, userId)).toHaveLength(2);
+      expect(await seriesEmails(db, userId)).toHaveLength(1);
+    },
+  );
+
+  test('keeps a confirmation of payment details that was made during a run', async () => {
+    const { id, userId } = await startSeries({ sends: true });
+    await runAt(six('2026-01-31'));
+    await changeBank(userId);
+    await runAt(six('2026-02-28'));
+    // The state that a run read before the confirmation; it writes its refusal afterward.
+    const seen = await rowOf(id);
+    await changeSeries(db, seen, { nextRunAt: 1 }, { now: 1, confirm: true });
+    const [, made] = await madeOf(db, userId);
+    const refused = { n: 2, day: '2026-02-28', at: 1, why: 'payment', state: 'waiting' } as const;
+    const next = { state: 'active', pause: null, nextN: 3, nextRunAt: null, now: 1 } as const;
+    await settleSeries(db, seen, [{ ...refused, invoiceId: made?.id ?? null }], next);
+    expect(await endsOf(db, id)).toEqual(['made', 'mail']);
+    await runAt(six('2026-03-01'));
+    expect(await endsOf(db, id)).toEqual(['made', 'made']);
+    expect(await seriesEmails(db, userId)).toHaveLength(2);
+  });
+
+  test('marks invoices on hold for payment details as created once the series no longer sends', async () => {
+    const { id, userId } = await startSeries({ sends: true });
+    await runAt(six('2026-01-31'));
+    await changeBank(userId);
+    await runAt(six('2026-02-28'));
+    await db.update(series).set({ sends: false }).where(eq(series.id, id));
+    await runAt(six('2026-03-31'));
+    expect(await endsOf(db, id)).toEqual(['made', 'made', 'made']);
+    expect(await seriesEmails(db, userId)).toHaveLength(1);
+  });
+
+  test.each([
+    ['and payment details are confirmed afterward', 'scheduled', 1],
+    ['which failed', 'failed', 2],
+    ['which was canceled', 'cancelled', 2],
+  ] as const)(
+    'with an invoice that its owner sent manually, %s',
+    async (_, state, emailsOfInvoice) => {
+      const { id, userId } = await startSeries({ sends: true });
+      await runAt(six('2026-01-31'));
+      await changeBank(userId);
+      await runAt(six('2026-02-28'));
+      const invoiceId = (await madeOf(db, userId))[1]?.id ?? '';
+      const sender = { userId, email: null, plan: 'Pro', accountMadeAt: 0 } as const;
+      await queueIds(db, { sender, invoiceId });
+      await db.update(emails).set({ state }).where(eq(emails.invoiceId, invoiceId));
+      const confirmed = { nextRunAt: six('2026-03-01') };
+      await changeSeries(db, await rowOf(id), confirmed, { now: 1, confirm: true });
+      await runAt(six('2026-03-01'));
+      expect(await endsOf(db, id)).toEqual(['made', 'made']);
+      expect(await db.$count(emails, eq(emails.invoiceId, invoiceId))).toBe(emailsOfInvoice);
+    },
+  );
 });

@@ -36,34 +36,20 @@ beforeEach(() => leaveOthers(db));
 
 describe('no reminder is sent for an invoice', () => {
   type Case = { userId: string; invoiceId: string };
-  const attempt = ({ userId, invoiceId }: Case, state: 'processing' | 'failed') =>
-    db
-      .insert(checkoutAttempts)
-      .values({
-        id: `try ${invoiceId}`,
-        invoiceId,
-        userId,
-        accountId: 'acct',
-        amountMinor: 1,
-        currency: 'USD',
-        state,
-        madeAt: 1,
-        changedAt: 1,
-      })
-      .onConflictDoUpdate({ target: checkoutAttempts.id, set: { state, changedAt: 2 } });
-  const dispute = ({ userId, invoiceId }: Case, state: 'open' | 'won') =>
-    db
-      .insert(cardDisputes)
-      .values({
-        id: `dispute ${invoiceId}`,
-        invoiceId,
-        userId,
-        chargeId: 'ch',
-        amountMinor: 1,
-        state,
-        at: 1,
-      })
-      .onConflictDoUpdate({ target: cardDisputes.id, set: { state, at: 2 } });
+  const attempt = (of: Case, state: 'processing' | 'failed') => {
+    const made = { id: `try ${of.invoiceId}`, accountId: 'acct', madeAt: 1, changedAt: 1 };
+    const row = { ...of, ...made, state, amountMinor: 1, currency: 'USD' } as const;
+    const set = { state, changedAt: 2 };
+    const target = checkoutAttempts.id;
+    return db.insert(checkoutAttempts).values(row).onConflictDoUpdate({ target, set });
+  };
+  const dispute = (of: Case, state: 'open' | 'won') => {
+    const id = `dispute ${of.invoiceId}`;
+    const row = { ...of, id, state, chargeId: 'ch', amountMinor: 1, at: 1 };
+    const set = { state, at: 2 };
+    const target = cardDisputes.id;
+    return db.insert(cardDisputes).values(row).onConflictDoUpdate({ target, set });
+  };
   const archive = ({ userId, invoiceId }: Case, archived: boolean) =>
     archiveInvoices(db, { userId, invoiceIds: [invoiceId], archived, now: nine(-3) - 2 });
   const mark = ({ userId, invoiceId }: Case, status: 'paid' | 'unpaid') =>
@@ -169,9 +155,8 @@ describe('a payment', () => {
     await mark('unpaid', nine(6));
     await live(harness, nine(6), nine(14));
     expect(await remindersOf(db, invoiceId)).toEqual([-3, 7, 14].map((days) => [days, 'sent']));
-    expect((await codesOf(db, invoiceId)).filter((code) => code === 'reminderLate')).toHaveLength(
-      1,
-    );
+    const late = (await codesOf(db, invoiceId)).filter((code) => code === 'reminderLate');
+    expect(late).toHaveLength(1);
   });
 
   test('by card that was refunded turns them off until they are turned on', async () => {
@@ -179,14 +164,8 @@ describe('a payment', () => {
     const card = { origin: 'card', method: 'card', day: '2026-11-16' } as const;
     const charge = { id: `ch ${invoiceId}`, ...of, ...card, kind: 'payment' } as const;
     await writeEntry(db, { ...charge, amountMinor: 16_501, at: longAgo + 1 });
-    await writeEntry(db, {
-      ...charge,
-      id: `re ${invoiceId}`,
-      kind: 'refund',
-      undoes: charge.id,
-      amountMinor: 16_501,
-      at: nine(-3) - hour,
-    });
+    const refund = { ...charge, id: `re ${invoiceId}`, kind: 'refund', undoes: charge.id } as const;
+    await writeEntry(db, { ...refund, amountMinor: 16_501, at: nine(-3) - hour });
     await live(harness, nine(-3), nine(1));
     expect(await remindersOf(db, invoiceId)).toEqual([]);
     for (const now of [nine(2), nine(3)]) {

@@ -1,12 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
-import { noPayment } from '#app/domain/fields/payment-fields.ts';
 import { sendSecondPlanEmails } from '#app/features/billing/server/second-plan-emails.server.ts';
-import { writeAnswer } from '#app/features/estimates/queries/estimate-answers.server.ts';
 import { notifyEstimateAnswers } from '#app/features/estimates/server/notify-estimate-answers.server.ts';
-import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
-import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import {
   notifyBlockedOccurrences,
   runTimeOn,
@@ -16,14 +12,13 @@ import { renewingPlans } from '#db/billing-schema.ts';
 import { estimateAnswers } from '#db/estimate-schema.ts';
 import { clients } from '#db/schema.ts';
 import { seriesOccurrences } from '#db/series-schema.ts';
+import { estimateContent, now, offerEstimate, today } from '#tests/support/estimate-harness.ts';
 import { createTestContext } from '#tests/support/request-context.ts';
-import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { runSeries, seriesZone, startSampleSeries } from '#tests/support/series-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const db = (await createTestDatabase()).open();
-const now = Date.parse('2026-11-26');
 const attack = 'Your account is locked, call 555 0100';
 const { limit } = attemptLimits.unprovedMailPerMailbox;
 
@@ -41,30 +36,12 @@ const setOwner = (userId: string, owner: Partial<Owner>) =>
 
 /** An estimate with hostile text in every field, declined with a reason. */
 async function declineEstimate(email: string, emailVerifiedAt: number | null) {
-  const { userId } = await createSampleSeller(db);
+  const number = `${attack} 1`.slice(-20);
+  const texts = { invoiceNumber: number, clientName: attack, businessName: attack };
+  const { id, userId, answer } = await offerEstimate(db, { content: estimateContent(texts) });
   await setOwner(userId, { email, emailVerifiedAt });
-  const content = sampleContent({
-    ...noPayment,
-    invoiceNumber: `${attack} 1`.slice(-20),
-    clientName: attack,
-    businessName: attack,
-    invoiceDate: '2026-11-26',
-    dueDate: '2026-12-26',
-  });
-  const saved = await saveEstimate(db, { userId, content, saveKey: crypto.randomUUID(), now });
-  if (saved.outcome !== 'saved') throw new Error(saved.outcome);
-  await issueServed(db, { invoiceId: saved.id, version: saved.version, now });
-  await writeAnswer(db, {
-    revision: 1,
-    answer: 'declined',
-    name: null,
-    signature: null,
-    reason: attack,
-    at: now,
-    today: '2026-11-26',
-    estimateId: saved.id,
-  });
-  return { id: saved.id, userId, number: content.invoiceNumber };
+  await answer('declined', 1, today, attack);
+  return { id, userId, number };
 }
 
 /** A recurring invoice on hold because its client was deleted; returns its owner. */
@@ -138,10 +115,8 @@ test('of all notices to one unconfirmed mailbox, the eleventh is dropped for goo
   const { id } = await declineEstimate(mailbox(99), null);
   await notifyEstimateAnswers(context, id);
   expect(context.refusals).toEqual(['limit']);
-  const isOfEstimate = eq(estimateAnswers.invoiceId, id);
-  expect(await db.select().from(estimateAnswers).where(isOfEstimate)).toMatchObject([
-    { toldAt: now },
-  ]);
+  const told = and(eq(estimateAnswers.invoiceId, id), eq(estimateAnswers.toldAt, now));
+  expect(await db.$count(estimateAnswers, told)).toBe(1);
 
   await blockSeries(mailbox(100), null);
   const userId = await addTwoPlans(mailbox(101));
