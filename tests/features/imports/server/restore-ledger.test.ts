@@ -1,18 +1,39 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { ExportedEntry, SentDocument } from '#app/domain/import/exported-records.ts';
+import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
+import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { invoices } from '#db/schema.ts';
-import { exportedInvoices } from '#tests/support/exported-invoices.ts';
-import { postImport } from '#tests/support/import-harness.ts';
-import { createSampleSeller } from '#tests/support/sample-seller.ts';
+import { planOf, postImport } from '#tests/support/import-harness.ts';
+import { savedAt } from '#tests/support/save-sample.ts';
 import { unlimitedColumns } from '#tests/support/series-harness.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { openExports } from '#tests/support/take-export.ts';
+import { openWorld } from '#tests/support/world.ts';
 
-const database = await createTestDatabase();
-const db = database.open();
-/** Each is for 165.01 USD. */
-const [first, second, note] = await exportedInvoices(database);
+const world = await openWorld();
+const { db } = world;
+
+/** Two invoices for 165.01 USD each and a credit note for the second one, as in an account's export. */
+async function exportedInvoices() {
+  const { userId, invoice } = await world.seller(unlimitedColumns);
+  await invoice({ invoiceNumber: 'INV-001' });
+  const invoiceId = await invoice({ invoiceNumber: 'INV-002' });
+  await issueServed(db, { invoiceId, version: savedAt, now: savedAt + 1 });
+  const credit = {
+    noteKey: crypto.randomUUID(),
+    choice: { kind: 'rest' },
+    reason: 'Back',
+  } as const;
+  const at = { today: '2026-03-20', now: savedAt + 2 };
+  await creditInvoice(db, { ...credit, ...at, userId, invoiceId });
+  return planOf(await openExports(world.database).take(userId)).documents;
+}
+const [first, second, note] = (await exportedInvoices()) as [
+  SentDocument,
+  SentDocument,
+  SentDocument,
+];
 
 const now = Date.UTC(2026, 10, 28, 12);
 const total = 16_501;
@@ -40,7 +61,7 @@ const numbersOf = ({ broken }: Body) => broken.map(({ number }) => number).sort(
 
 /** Restores documents and entries into an empty account. */
 async function restore(entries: ExportedEntry[], documents: SentDocument[] = [first, second]) {
-  const seller = await createSampleSeller(db, unlimitedColumns as object);
+  const seller = await world.seller(unlimitedColumns);
   const made = await postImport(db, seller.cookie, { intent: 'documents', documents }, now);
   expect(made.body.broken).toEqual([]);
   const post = async (sent: ExportedEntry[]) => {
@@ -167,7 +188,7 @@ test('a credit note needs its invoice, and lowers its balance', async () => {
   expect(whole.body).toMatchObject({ added: 1, broken: [] });
   expect(await whole.rowOf('INV-002')).toMatchObject({ status: 'credited', paidMinor: total });
 
-  const seller = await createSampleSeller(db, unlimitedColumns as object);
+  const seller = await world.seller(unlimitedColumns);
   const json = { intent: 'documents', documents: [note] };
   const alone = await postImport(db, seller.cookie, json, now);
   expect(alone.body).toMatchObject({ added: 0, stopped: null });

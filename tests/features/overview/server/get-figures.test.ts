@@ -43,15 +43,15 @@ async function randomAccount(on: Database, random: SeededRandom): Promise<string
       createdAt: random(1000),
     });
   });
-  const estimates = Array.from({ length: random(6) }, () => ({
-    ...listedRow({
+  const estimates = Array.from({ length: random(6) }, () => {
+    const row = listedRow({
       dueDate: addDays(today, random(40) - 20),
       status: pick(random, ['open', 'open', 'accepted', 'declined'] as const),
       currency: pick(random, ['USD', 'EUR'] as const),
       archived: random(6) === 0,
-    }),
-    kind: 'estimate' as const,
-  }));
+    });
+    return { ...row, kind: 'estimate' as const };
+  });
   await insertListed(on, userId, [...rows, ...estimates]);
   const entries = rows
     .flatMap(({ id: invoiceId, totalMinor }) =>
@@ -88,22 +88,19 @@ function entriesOf(
     ...over,
   });
   const refund = undo('refund');
+  const isEven = random(2) === 0;
   switch (random(5)) {
     case 0:
       // A manual payment is reversed in full. A dispute reverses part of a card payment, and refunds may exist too.
       return origin === 'card' ? [paid] : [paid, undo('reversal', { amountMinor })];
     case 1:
       // The money of a failed refund is back.
-      return random(2) === 0
-        ? [paid, refund]
-        : [paid, refund, undo('returned', { undoes: refund.id })];
+      return isEven ? [paid, refund] : [paid, refund, undo('returned', { undoes: refund.id })];
     case 2: {
       if (origin !== 'card') return [paid];
-      const lost = undo('reversal', {
-        amountMinor: part(1 + random(3)),
-        day: day && addDays(day, random(60)),
-      });
-      return random(2) === 0 ? [paid, lost] : [paid, refund, lost];
+      const later = day && addDays(day, random(60));
+      const lost = undo('reversal', { amountMinor: part(1 + random(3)), day: later });
+      return isEven ? [paid, lost] : [paid, refund, lost];
     }
     default:
       return [paid];

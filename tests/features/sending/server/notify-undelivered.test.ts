@@ -62,16 +62,11 @@ test.each(['bounced', 'rejected', 'failed'] as const)(
     const seller = await createSender(db);
     await ended(seller, state);
     expect(await lineOf(seller)).toBe('2026-11-24');
-    expect(await overviewOf(seller)).toMatchObject([
-      { invoiceId: seller.invoiceId, address: ann, changedAt: noon },
-    ]);
-    expect(await run(noon + hourMs)).toEqual([
-      {
-        to: seller.sender.email,
-        subject: '1 email to a client wasn’t delivered',
-        text: expect.stringContaining(ann),
-      },
-    ]);
+    const { invoiceId, sender } = seller;
+    expect(await overviewOf(seller)).toMatchObject([{ invoiceId, address: ann, changedAt: noon }]);
+    const text = expect.stringContaining(ann);
+    const subject = '1 email to a client wasn’t delivered';
+    expect(await run(noon + hourMs)).toEqual([{ to: sender.email, subject, text }]);
     expect(await run(noon + 2 * dayMs)).toEqual([]);
   },
 );
