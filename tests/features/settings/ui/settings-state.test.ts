@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { freshSettings } from '#app/domain/settings/settings-draft.ts';
+import { checkSettings } from '#app/domain/settings/check-settings.ts';
+import {
+  freshSettings,
+  noPictures,
+  type SettingsDraft,
+} from '#app/domain/settings/settings-draft.ts';
 import type { SettingsEntry } from '#app/features/offline/ui/settings-entries.client.ts';
+import { describeRefusal } from '#app/features/settings/ui/settings-outbox.ts';
 import {
   clearTypedBank,
   reduceSettings,
@@ -10,6 +16,8 @@ import {
   startSettings,
   withOutbox,
 } from '#app/features/settings/ui/settings-state.ts';
+import { describeSettingsIssues } from '#app/features/settings/words/settings-issues.ts';
+import { fullSettings } from '#tests/support/full-settings.ts';
 
 const stored = { ...freshSettings('us'), businessName: 'Wren', phone: '1' };
 const logo = 'data:image/png;base64,AA';
@@ -139,4 +147,37 @@ it('taxes that a seller lists are added, edited and removed by position', () => 
   const city = { tax: '', number: '', rate: '8.8755' };
   expect(after(...two)).toEqual([state, city]);
   expect(after(...two, { type: 'remove-own-tax', at: 0 })).toEqual([city]);
+});
+
+function issuesOf(changes: Partial<SettingsDraft>) {
+  const checked = checkSettings({ ...fullSettings('us'), ...changes }, { country: 'us' });
+  if (checked.ok) throw new Error('These settings are valid');
+  return describeSettingsIssues(checked.issues);
+}
+
+it('describes what was refused offline by the same rules, or in the server’s own words', () => {
+  const settings = { ...freshSettings('us'), ...noPictures };
+  const refused = { fields: ['postalCode'] };
+  const rules = { country: 'us' } as const;
+  const said = 'Please fix postal code format';
+  expect(describeRefusal(refused, { ...settings, postalCode: 'x' }, rules)).toEqual({
+    issues: [{ field: 'postalCode', message: said }],
+    said,
+  });
+  expect(describeRefusal({ ...refused, said: 'Kept' }, settings, rules)?.said).toBe('Kept');
+});
+
+it('has its own toast for the postal code format', () => {
+  expect(issuesOf({ postalCode: '1234', businessName: '' })).toEqual({
+    issues: [
+      { field: 'postalCode', message: 'USA postal code format: 12345 or 12345-1234' },
+      { field: 'businessName', message: 'Business name is required' },
+    ],
+    toast: 'Please fix postal code format',
+  });
+  expect(issuesOf({ postalCode: '' }).toast).toBe('ZIP code is required');
+  const otherPaymentLinks = [{ name: 'Wise', url: 'ftp://wise.com' }];
+  expect(issuesOf({ otherPaymentLinks, businessName: '' }).toast).toBe(
+    'Payment link "Wise" must use HTTPS',
+  );
 });
