@@ -1,14 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ImportIssue } from '#app/domain/import/import-answer.ts';
-import { languages } from '#app/domain/language/languages.ts';
 import { ImportReportView } from '#app/features/imports/ui/import-report-view.tsx';
-import {
-  describeIssue,
-  describeMatches,
-} from '#app/features/imports/words/describe-import-issues.ts';
+import { describeIssue } from '#app/features/imports/words/describe-import-issues.ts';
 import { previewRecords, reportOf } from '#app/features/imports/words/import-report.ts';
-import { inLanguage } from '#app/i18n/current-language.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { readImportText } from '#tests/support/parse-import-text.ts';
 
@@ -93,28 +88,4 @@ const inEnglish: [ImportIssue, string][] = [
 
 test.each(inEnglish)('%o', (issue, sentence) => {
   expect(describeIssue(issue)).toBe(sentence);
-});
-
-const matchCodes = ['sameRow', 'sameName', 'sameNameKnown', 'chosen', 'keptApart'] as const;
-const other = { name: 'Acme', email: 'b@x.example' };
-const matches = matchCodes.map((code, at) => {
-  return { row: at + 2, code, name: 'Acme', email: 'a@x.example', other, otherRow: 1 };
-});
-
-test('a matched client is named with the other one', () => {
-  expect(describeMatches(matches).map(({ message }) => message)).toEqual([
-    'Acme is the same client as in row 1: same name and email',
-    'Acme is the same client as in row 1: same name, and only one has an email',
-    'Acme is your client Acme (b@x.example): same name, and only one has an email',
-    'You said Acme and Acme (b@x.example) are the same client',
-    'Acme (a@x.example) and Acme (b@x.example) stay separate because their emails differ',
-  ]);
-});
-
-test.each(languages.map(({ code }) => code))('no placeholder is left in %s', (language) => {
-  const sentences = inLanguage(language, () => [
-    ...inEnglish.map(([issue]) => describeIssue(issue)),
-    ...describeMatches(matches).map(({ message }) => message),
-  ]);
-  expect(sentences.filter((sentence) => /[{}]|undefined/.test(sentence))).toEqual([]);
 });

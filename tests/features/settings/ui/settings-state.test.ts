@@ -57,17 +57,6 @@ describe('what is typed', () => {
     expect(state.draft).toMatchObject({ phone: '2', website: 'wren.example' });
     expect([state.stored.phone, state.lastNumber]).toEqual(['3', '008']);
   });
-
-  it('during a save remains to be saved', () => {
-    const sent = form(type('phone', '2')).draft;
-    const state = form(
-      type('phone', '2'),
-      type('website', 'wren.example'),
-      hold({ phone: '2' }, sent),
-    );
-    expect(state.draft).toMatchObject({ phone: '2', website: 'wren.example' });
-    expect(state.stored.website).toBe('');
-  });
 });
 
 describe('a picture', () => {
@@ -78,14 +67,6 @@ describe('a picture', () => {
     const saved = hold({ logo }, picked);
     expect(form(pick(logo), saved).draft.logo).toBe(logo);
     expect(form(pick(logo), saved, hold({ logo: '/logo?2' })).draft.logo).toBe('/logo?2');
-  });
-
-  it('that was chosen or removed in the meantime remains to be saved', () => {
-    const sent = form(pick(logo)).draft;
-    for (const other of ['data:image/png;base64,BB', null]) {
-      const state = form(pick(logo), pick(other), hold({ logo }, sent));
-      expect([state.draft.logo, state.stored.logo]).toEqual([other, logo]);
-    }
   });
 });
 
