@@ -120,19 +120,6 @@ test('answers can be changed from the report, and the earlier ones are kept', as
   await page.sees('2 new invoices');
 });
 
-test('an unknown type is asked about, and its rows follow the answer', async () => {
-  const typed = `InvoiceNo,Customer,InvoiceDate,DueDate,Transaction type,ItemDescription,ItemQuantity,ItemRate,Currency
-1,Cool Cars,2026-01-28,2026-02-27,Invoice,Work,1,100,USD
-2,Cool Cars,2026-01-28,2026-02-27,Goodwill,Work,1,40,USD
-`;
-  const page = await openImport(typed);
-  await page.press('Continue');
-  expect(page.wrong('goodwill')).not.toBeNull();
-  await page.choose('goodwill', 'Credit notes');
-  await page.press('Continue');
-  await page.sees('1 new invoice', '1 new credit note');
-});
-
 test('clients with the same email are asked about in the report, and stay separate unless selected', async () => {
   const page = await openImport(
     'Client,Email\nOffice,a@x.example\nDana,a@x.example\n',

@@ -11,28 +11,17 @@ const nothing = () => undefined;
 
 test('the report counts what is skipped, says why and lists it', async () => {
   const { plan } = await readImportText(importFiles.xeroTypes, { order: 'DMY' });
-  const report = reportOf(plan, {
-    outcome: 'looked',
-    products: [],
-    remaining: null,
-    invoices: ['new', 'new'],
-    clients: [],
-  });
-  const handlers = {
-    same: new Set<string>(),
-    onSame: nothing,
-    onImport: nothing,
-    onChange: null,
-    onCancel: nothing,
-  };
+  const known = { invoices: ['new' as const, 'new' as const], clients: [], products: [] };
+  const report = reportOf(plan, { outcome: 'looked', remaining: null, ...known });
+  const actions = { onSame: nothing, onImport: nothing, onCancel: nothing, onChange: null };
+  const handlers = { ...actions, same: new Set<string>() };
   const page = renderToStaticMarkup(
     <ImportReportView report={report} page="us" country="us" isComplete {...handlers} />,
   );
-  expect(page).toContain('1 new invoice');
-  expect(page).toContain('1 new credit note');
-  expect(page).toContain('Preview');
-  expect(page).toContain('1 bill or expense skipped. We only import sales.');
-  expect(page).toContain('Row 4: Bill BILL-77');
+  const skipped = '1 bill or expense skipped. We only import sales.';
+  for (const text of ['1 new invoice', '1 new credit note', skipped, 'Row 4: Bill BILL-77']) {
+    expect(page).toContain(text);
+  }
 });
 
 test('a client is shown with every field that is stored', async () => {

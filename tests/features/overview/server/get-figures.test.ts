@@ -7,7 +7,7 @@ import type { Figure, OverviewView } from '#app/features/overview/words/describe
 import { payments } from '#db/ledger-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { insertListed, listedRow } from '#tests/support/listed-invoice.ts';
+import { insertListed, type ListedRow, listedRow } from '#tests/support/listed-invoice.ts';
 import { overviewByHand, readAllRows } from '#tests/support/overview-model.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { pick, randomReportAccount, reportMiddle } from '#tests/support/report-account.ts';
@@ -105,17 +105,17 @@ test('the payments behind the average are paged without duplicates', async () =>
 
 test('each figure links to the list of its invoices', async () => {
   const seller = await world.seller();
-  const inDays = (days: number) => ({ dueDate: addDays(today, days) });
-  const rows = [
-    listedRow({ ...inDays(-10), invoiceNumber: 'A-1' }),
-    listedRow({ ...inDays(-45), invoiceNumber: 'A-2', totalMinor: 25_000 }),
-    listedRow({ ...inDays(-100), invoiceNumber: 'A-3', currency: 'EUR' }),
-    listedRow({ ...inDays(20), invoiceNumber: 'A-4', clientName: 'Wren Ltd' }),
-    listedRow({ ...inDays(-20), invoiceNumber: 'A-5', totalMinor: 7000, archived: true }),
-    listedRow({ ...inDays(-20), invoiceNumber: 'A-6', status: 'void' }),
-    listedRow({ ...inDays(60), invoiceNumber: 'A-7', currency: 'GBP', archived: true }),
-  ];
-  await insertListed(db, seller.userId, rows);
+  const due = (invoiceNumber: string, days: number, more: Partial<ListedRow> = {}) =>
+    listedRow({ invoiceNumber, dueDate: addDays(today, days), ...more });
+  await insertListed(db, seller.userId, [
+    due('A-1', -10),
+    due('A-2', -45, { totalMinor: 25_000 }),
+    due('A-3', -100, { currency: 'EUR' }),
+    due('A-4', 20, { clientName: 'Wren Ltd' }),
+    due('A-5', -20, { totalMinor: 7000, archived: true }),
+    due('A-6', -20, { status: 'void' }),
+    due('A-7', 60, { currency: 'GBP', archived: true }),
+  ]);
   const open = async (path: string) =>
     (await world.get(path, { as: seller, now: Date.parse(`${today}T12:00Z`) })).body;
   const { view } = (await open('/us/overview')) as { view: OverviewView };

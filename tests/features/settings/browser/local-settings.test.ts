@@ -77,17 +77,6 @@ test.each(['{', 'null', '[]', '{"settings":{"phone":1}}', unknownLanguage, '{"se
   },
 );
 
-test('a browser without storage stores nothing and never throws', () => {
-  const refuse = () => {
-    throw new Error('switched off');
-  };
-  const storage = { getItem: refuse, setItem: refuse, removeItem: refuse };
-  expect(loadLocalSettings(storage)).toBeNull();
-  expect(saveLocalSettings(storage, kept)).toBe(false);
-  markSettingsSynced(storage);
-  clearSyncedSettings(storage);
-});
-
 const told = {
   ...freshSettings('uk'),
   businessName: 'Wren Works',
