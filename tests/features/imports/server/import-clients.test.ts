@@ -19,12 +19,10 @@ const database = await createTestDatabase();
 const db = database.open();
 
 const seller = (country?: 'ca') => createImporter(db, country && { country });
-const rowsOf = (userId: string) =>
-  db
-    .select()
-    .from(clients)
-    .where(eq(clients.userId, userId))
-    .orderBy(asc(clients.createdAt), asc(clients.id));
+const rowsOf = (userId: string) => {
+  const own = db.select().from(clients).where(eq(clients.userId, userId));
+  return own.orderBy(asc(clients.createdAt), asc(clients.id));
+};
 const clientsOf = async (userId: string) =>
   (await rowsOf(userId)).map(({ name, email }) => `${name} ${email ?? '-'}`);
 const invoicesOf = (userId: string) =>

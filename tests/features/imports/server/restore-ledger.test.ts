@@ -82,35 +82,22 @@ describe('entries that no seller could have made', () => {
     entry({ id: 'back', kind: 'reversal', undoes: 'one', ...changes });
   const creditedBy = (id: string) =>
     entry({ kind: 'credited', origin: 'note', undoes: id, otherInvoiceId: id });
-  const used = { origin: 'credit', method: 'other' } as const;
+  const used = { origin: 'credit', method: 'other', otherInvoiceId: 'nowhere' } as const;
+  const payMost = (id: string) => pay(Number.MAX_SAFE_INTEGER, { id });
+  const refund = (id: string) => entry({ id, kind: 'refund', undoes: 'one', amountMinor: 600 });
   const wrong: [string, ExportedEntry[], RegExp][] = [
-    [
-      'three payments of 2^53-1',
-      ['a', 'b', 'c'].map((id) => pay(Number.MAX_SAFE_INTEGER, { id })),
-      /too large/,
-    ],
+    ['three payments of 2^53-1', ['a', 'b', 'c'].map(payMost), /too large/],
     ['a reversal of nothing', [reversal()], /doesn’t exist/],
     ['a reversal of more', [pay(1000), reversal({ amountMinor: 2000 })], /doesn’t match/],
     ['a second reversal', [pay(1000), reversal(), reversal({ id: 'again' })], /already/],
     ['a refund of nothing', [entry({ kind: 'refund', undoes: 'none' })], /doesn’t exist/],
-    [
-      'refunds of more than was paid',
-      [
-        pay(1000),
-        ...['a', 'b'].map((id) => entry({ id, kind: 'refund', undoes: 'one', amountMinor: 600 })),
-      ],
-      /doesn’t match/,
-    ],
+    ['refunds of more than was paid', [pay(1000), refund('a'), refund('b')], /doesn’t match/],
     ['a credit note above the balance', [pay(total + 1, { origin: 'mark' })], /balance due/],
     ['a date in 2999', [pay(1000, { day: '2999-01-01' })], /future/],
     ['no date', [pay(1000, { day: null })], /date isn’t valid/],
     ['a payment that reverses something', [pay(1000, { undoes: 'x' })], /isn’t allowed here/],
     ['a long reference', [pay(1000, { reference: 'x'.repeat(200) })], /too long/],
-    [
-      'credit from an invoice that doesn’t exist',
-      [pay(1000, { ...used, otherInvoiceId: 'nowhere' })],
-      /doesn’t exist.*several parts/,
-    ],
+    ['credit from an unknown invoice', [pay(1000, used)], /doesn’t exist.*several parts/],
     ['a credit note that doesn’t exist', [creditedBy('n')], /doesn’t exist/],
     ['another invoice as its credit note', [creditedBy(second.document.id)], /different invoice/],
   ];

@@ -38,30 +38,22 @@ async function startAndChangeDetails() {
 }
 
 describe('a series', () => {
+  const [line] = typedSeries.lines;
+  const endIssue = 'The end date can’t be before the next invoice';
+  const addressIssue =
+    'This client has no email address. Add one before you turn on automatic sending.';
   test.each([
     [{ anchor: '2026-03-14' }, { anchor: 'Choose today or a later date' }],
     [{ anchor: 'soon' }, { anchor: 'Enter a valid date' }],
     [{ every: '1.5' }, { every: 'Enter a whole number from 1 to 366' }],
     [{ ends: 'after', endCount: '1000' }, { endCount: 'Enter a whole number from 1 to 999' }],
-    [
-      { ends: 'on', endDay: '2098-01-01' },
-      { endDay: 'The end date can’t be before the next invoice' },
-    ],
+    [{ ends: 'on', endDay: '2098-01-01' }, { endDay: endIssue }],
     [{ paymentTerms: 'days:366' }, { paymentTerms: 'Enter a whole number from 0 to 365' }],
     [{ lines: [] }, null],
-    [
-      { lines: [...typedSeries.lines, ...typedSeries.lines] },
-      { lines: 'The line items have changed. Reload and try again.' },
-    ],
-    [
-      { lines: [{ ...typedSeries.lines[0], unitPrice: 'much' }] },
-      { lines: expect.stringContaining('rice') },
-    ],
+    [{ lines: [line, line] }, { lines: 'The line items have changed. Reload and try again.' }],
+    [{ lines: [{ ...line, unitPrice: 'much' }] }, { lines: expect.stringContaining('rice') }],
     [{ unit: 'hour' }, null],
-    [
-      { sends: true },
-      { sends: 'This client has no email address. Add one before you turn on automatic sending.' },
-    ],
+    [{ sends: true }, { sends: addressIssue }],
   ])('with %o is refused, and nothing is saved', async (changes, issues) => {
     const { userId, cookie, settings } = await createSampleSeller(db);
     const sourceId = await saveSample(db, settings, { clientEmail: null });
