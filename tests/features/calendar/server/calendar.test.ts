@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#app/domain/dates.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { closeUser } from '#app/features/account/queries/close-account.server.ts';
 import { maxDueEvents } from '#app/features/calendar/words/due-events.ts';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
 import { issueServed } from '#app/features/history/queries/document-history.server.ts';
@@ -13,7 +12,6 @@ import {
 import { writeSchedule } from '#app/features/payments/queries/schedules.server.ts';
 import { users } from '#db/account-schema.ts';
 import { calendarFeeds } from '#db/calendar-schema.ts';
-import { oldPassword, openAccountHarness } from '#tests/support/account-harness.ts';
 import {
   calendarOf,
   fetchFeed,
@@ -21,6 +19,7 @@ import {
   readEvents,
 } from '#tests/support/calendar-harness.ts';
 import { openClaimHarness } from '#tests/support/claim-harness.ts';
+import { closeByOwner } from '#tests/support/closed-account.ts';
 import { copyInvoice } from '#tests/support/large-account.ts';
 import { testOrigin } from '#tests/support/request-context.ts';
 import { savedAt } from '#tests/support/save-sample.ts';
@@ -34,8 +33,7 @@ const now = savedAt + 1000;
 /** A seller with a calendar feed. */
 async function openCalendar() {
   const seller = await world.seller({ invoiceLimit: -1 });
-  const { address } = await calendarOf(db, seller.cookie, { intent: 'create' });
-  return { ...seller, address };
+  return { ...seller, ...(await calendarOf(db, seller.cookie, { intent: 'create' })) };
 }
 
 async function issue(seller: Seller, changes: Partial<InvoiceContent> = {}) {
@@ -174,7 +172,7 @@ describe('an invalid address', () => {
   test('gets the same response whether it was replaced, turned off, unknown or malformed', async () => {
     const seller = await openCalendar();
     await issue(seller);
-    const { since } = await calendarOf(db, seller.cookie, { intent: 'create' });
+    const { since } = seller;
     const replaced = await calendarOf(db, seller.cookie, { intent: 'replace', since });
     await postCalendarCommand(db, seller.cookie, { intent: 'turn-off' });
     const of = (name: string) => `${testOrigin}/calendar/${name}`;
@@ -215,16 +213,14 @@ describe('the address of the calendar', () => {
   });
 
   test('is in no page: Settings only say whether there is one', async () => {
-    const { cookie } = await world.seller();
-    const { address } = await calendarOf(db, cookie, { intent: 'create' });
+    const { cookie, address } = await openCalendar();
     const page = (await world.get('/us/settings', { as: { cookie } })).body;
     expect(page.account.hasCalendar).toBe(true);
     expect(JSON.stringify(page)).not.toContain(address.slice(-47, -4));
   });
 
   test('is replaced at once; a retry, or a page that shows an old one, replaces nothing', async () => {
-    const { cookie } = await world.seller();
-    const first = await calendarOf(db, cookie, { intent: 'create' });
+    const { cookie, ...first } = await openCalendar();
     const press = { intent: 'replace', since: first.since };
     // With a clock that is behind, the new version is still newer.
     const late = await postCalendarCommand(db, cookie, press, { now: first.since - 5000 });
@@ -235,8 +231,7 @@ describe('the address of the calendar', () => {
   });
 
   test('stops working when its owner turns it off; turned on again it is a new one', async () => {
-    const { cookie } = await world.seller();
-    const { address, since } = await calendarOf(db, cookie, { intent: 'create' });
+    const { cookie, address, since } = await openCalendar();
     const off = await postCalendarCommand(db, cookie, { intent: 'turn-off' });
     expect(off.body).toEqual({ outcome: 'saved', calendar: null });
     expect(await statusAt(address)).toBe(404);
@@ -246,12 +241,10 @@ describe('the address of the calendar', () => {
   });
 
   test('is shown to and changed by its owner only', async () => {
-    const [mine, other] = [await world.seller(), await world.seller()];
-    const { address, since } = await calendarOf(db, mine.cookie, { intent: 'create' });
-    await calendarOf(db, other.cookie, { intent: 'create' });
-    await postCalendarCommand(db, other.cookie, { intent: 'replace', since });
+    const [mine, other] = [await openCalendar(), await openCalendar()];
+    await postCalendarCommand(db, other.cookie, { intent: 'replace', since: mine.since });
     await postCalendarCommand(db, other.cookie, { intent: 'turn-off' });
-    expect(await statusAt(address)).toBe(200);
+    expect(await statusAt(mine.address)).toBe(200);
     expect((await shownTo('')).status).toBe(401);
     expect((await postCalendarCommand(db, '', { intent: 'create' })).status).toBe(401);
     expect((await postCalendarCommand(db, mine.cookie, { intent: 'replace' })).status).toBe(400);
@@ -259,23 +252,15 @@ describe('the address of the calendar', () => {
 });
 
 describe('a closed account', () => {
-  test('loses its calendar, and gets no new one', async () => {
-    const harness = openAccountHarness(database);
-    const { cookie } = await harness.createTestUser();
-    const { address } = await calendarOf(db, cookie, { intent: 'create' });
-    const fields = new URLSearchParams({ intent: 'delete-account', current: oldPassword });
-    await world.post('/us/settings', fields, { as: { cookie } });
+  test('returns nothing, whatever is left of its calendar, loses it, and gets no new one', async () => {
+    const { userId, cookie, address } = await openCalendar();
+    const ofUser = eq(users.id, userId);
+    await db.update(users).set({ deletedAt: 1 }).where(ofUser);
     expect(await statusAt(address)).toBe(404);
-    expect((await postCalendarCommand(db, cookie, { intent: 'create' })).status).toBe(401);
-  });
-
-  test('returns nothing, whatever is left of its calendar', async () => {
-    const { userId, cookie } = await world.seller();
-    const { address } = await calendarOf(db, cookie, { intent: 'create' });
-    await db.update(users).set({ deletedAt: 1 }).where(eq(users.id, userId));
-    expect(await statusAt(address)).toBe(404);
-    await closeUser(db, { userId, sessionId: '', now: 2 });
+    await db.update(users).set({ deletedAt: null }).where(ofUser);
+    await closeByOwner(db, userId, 2);
     expect(await db.$count(calendarFeeds, eq(calendarFeeds.userId, userId))).toBe(0);
+    expect((await postCalendarCommand(db, cookie, { intent: 'create' })).status).toBe(401);
   });
 
   test('passes its calendar on when it is joined to an earlier one, whose own address stops working', async () => {
