@@ -25,17 +25,15 @@ function drawList(list: Partial<ClientsPageProps['list']>, failure: string | nul
   );
 }
 
-describe('the clients', () => {
-  test('are cards that open the detail page, continued on the next page', async () => {
-    const html = await drawList({ clients: [kite, finch], total: 51, next: '1.c2' });
-    expect(textsOf(html, 'h2')).toEqual(['Kite', 'Finch & Sons']);
-    expect(html).toContain('href="/uk/clients/c1"');
-    expect(html).toContain('href="/uk/clients?shown=100"');
-    for (const text of ['post@finch.example', '+1 (555) 010-2000 ext. 5', 'Canada', '51 clients']) {
-      expect(html).toContain(text);
-    }
-    expect(textsOf(html, 'p')).not.toContain('USA');
-  });
+test('the clients are cards that open the detail page, continued on the next page', async () => {
+  const html = await drawList({ clients: [kite, finch], total: 51, next: '1.c2' });
+  expect(textsOf(html, 'h2')).toEqual(['Kite', 'Finch & Sons']);
+  expect(html).toContain('href="/uk/clients/c1"');
+  expect(html).toContain('href="/uk/clients?shown=100"');
+  for (const text of ['post@finch.example', '+1 (555) 010-2000 ext. 5', 'Canada', '51 clients']) {
+    expect(html).toContain(text);
+  }
+  expect(textsOf(html, 'p')).not.toContain('USA');
 });
 
 function drawClient(over: Partial<ClientPageProps> = {}) {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
 import type { ProviderOutcome } from '#app/domain/email/email-content.ts';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
@@ -279,11 +279,12 @@ test.each<[string, Action | null, Action]>([
   expect(letters).toEqual([]);
 });
 
-describe('a scheduled email about a paid invoice', () => {
-  test.each<[string, Action]>([
-    ['part of it is credited', (seller) => credit(seller, { kind: 'amount', minor: 100 })],
-    ['it is paid a second time', payTwice],
-  ])('is sent at its time, even though %s before', async (_, happen) => {
+test.each<[string, Action]>([
+  ['part of it is credited', (seller) => credit(seller, { kind: 'amount', minor: 100 })],
+  ['it is paid a second time', payTwice],
+])(
+  'a scheduled email about a paid invoice is sent at its time, even though %s before',
+  async (_, happen) => {
     const seller = await createSender(db);
     await pay(seller, noon - minute);
     const tomorrow = noon + 24 * 60 * minute;
@@ -292,5 +293,5 @@ describe('a scheduled email about a paid invoice', () => {
     const { work, letters } = openEmailHarness(db);
     expect(await deliverEmail(work, id, tomorrow)).toBe('sent');
     expect(letters).toHaveLength(1);
-  });
-});
+  },
+);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkSettings } from '#app/domain/settings/check-settings.ts';
 import {
   freshSettings,
@@ -51,23 +51,19 @@ const hold =
     return retainSettings(state, answer, 'us', sent);
   };
 
-describe('what is typed', () => {
-  it('is kept if another device has saved something else', () => {
-    const state = form(type('phone', '2'), hold({ phone: '3', website: 'wren.example' }));
-    expect(state.draft).toMatchObject({ phone: '2', website: 'wren.example' });
-    expect([state.stored.phone, state.lastNumber]).toEqual(['3', '008']);
-  });
+it('what is typed is kept if another device has saved something else', () => {
+  const state = form(type('phone', '2'), hold({ phone: '3', website: 'wren.example' }));
+  expect(state.draft).toMatchObject({ phone: '2', website: 'wren.example' });
+  expect([state.stored.phone, state.lastNumber]).toEqual(['3', '008']);
 });
 
-describe('a picture', () => {
-  it('is the chosen one until it is saved', () => {
-    expect(form().draft.logo).toBe('/logo');
-    const picked = form(pick(logo)).draft;
-    expect(picked.logo).toBe(logo);
-    const saved = hold({ logo }, picked);
-    expect(form(pick(logo), saved).draft.logo).toBe(logo);
-    expect(form(pick(logo), saved, hold({ logo: '/logo?2' })).draft.logo).toBe('/logo?2');
-  });
+it('a picture is the chosen one until it is saved', () => {
+  expect(form().draft.logo).toBe('/logo');
+  const picked = form(pick(logo)).draft;
+  expect(picked.logo).toBe(logo);
+  const saved = hold({ logo }, picked);
+  expect(form(pick(logo), saved).draft.logo).toBe(logo);
+  expect(form(pick(logo), saved, hold({ logo: '/logo?2' })).draft.logo).toBe('/logo?2');
 });
 
 it('settings that this browser suggests wait for the owner, whatever is saved elsewhere', () => {
