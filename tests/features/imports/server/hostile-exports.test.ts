@@ -38,16 +38,8 @@ async function openAccount({ userId, cookie }: Seller) {
   };
   const owner = { cookie };
   const { list } = await open('/us/invoices', owner);
-  for (const page of [
-    'estimates',
-    'credit-notes',
-    'overview',
-    'recurring',
-    'reports',
-    'settings',
-  ]) {
-    await open(`/us/${page}`, owner);
-  }
+  const pages = 'estimates credit-notes overview recurring reports settings';
+  for (const page of pages.split(' ')) await open(`/us/${page}`, owner);
   const people = await db.select().from(clients).where(eq(clients.userId, userId));
   for (const { id } of people.slice(0, 2)) {
     for (const path of ['', '/statement']) await open(`/us/clients/${id}${path}`, owner);

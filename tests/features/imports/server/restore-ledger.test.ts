@@ -18,15 +18,12 @@ const { db } = world;
 async function exportedInvoices() {
   const { userId, invoice } = await world.seller(unlimitedColumns);
   await invoice({ invoiceNumber: 'INV-001' });
-  const invoiceId = await invoice({ invoiceNumber: 'INV-002' });
-  await issueServed(db, { invoiceId, version: savedAt, now: savedAt + 1 });
-  const credit = {
-    noteKey: crypto.randomUUID(),
-    choice: { kind: 'rest' },
-    reason: 'Back',
-  } as const;
-  const at = { today: '2026-03-20', now: savedAt + 2 };
-  await creditInvoice(db, { ...credit, ...at, userId, invoiceId });
+  const now = savedAt + 1;
+  const invoiceId = await invoice({ invoiceNumber: 'INV-002' }, now);
+  await issueServed(db, { invoiceId, version: now, now: now + 1 });
+  const choice = { kind: 'rest' } as const;
+  const credit = { noteKey: crypto.randomUUID(), choice, reason: 'Returned', now: now + 2 };
+  await creditInvoice(db, { ...credit, userId, invoiceId, today: '2026-03-20' });
   return planOf(await openExports(world.database).take(userId)).documents;
 }
 const [first, second, note] = (await exportedInvoices()) as [

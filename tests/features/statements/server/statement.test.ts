@@ -4,8 +4,10 @@ import { addDays, daysBetween } from '#app/domain/dates.ts';
 import { signedMinor } from '#app/domain/payments/payment.ts';
 import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
-import type { getStatementPage } from '#app/features/statements/server/statement-page.api.server.ts';
-import { getStatement } from '#app/features/statements/server/statement-page.api.server.ts';
+import {
+  getStatement,
+  type getStatementPage,
+} from '#app/features/statements/server/statement-page.api.server.ts';
 import { loader } from '#app/features/statements/statement-file.route.ts';
 import { invoices } from '#db/schema.ts';
 import { getPage } from '#tests/support/card-calls.ts';
