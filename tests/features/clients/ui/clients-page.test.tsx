@@ -77,7 +77,7 @@ describe('a client', () => {
   test('shows what they owe and have paid per currency, and their invoices', async () => {
     const html = await drawClient({
       total: 51,
-      invoices: [{ ...listedRow({ invoiceDate: '2026-02-01', archived: true }), country: 'uk' }],
+      invoices: [listedRow({ invoiceDate: '2026-02-01', archived: true })],
       next: '2026-02-01.1.i',
       totals: [
         { currency: 'USD', outstanding: 123_456n, paid: 0n, credit: 0n },
