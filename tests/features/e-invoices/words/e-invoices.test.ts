@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { EInvoiceFormat } from '#app/domain/e-invoices/e-invoice.ts';
+import { downloadFormat, type EInvoiceFormat } from '#app/domain/e-invoices/e-invoice.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { parseMoney } from '#app/domain/money/money.ts';
 import {
@@ -15,6 +15,8 @@ import { elementTexts } from '#tests/support/element-texts.ts';
 import { plainLine, totalsOf } from '#tests/support/plain-line.ts';
 import { randomInvoice } from '#tests/support/random-invoices.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
+import { sampleContent } from '#tests/support/sample-content.ts';
+import { sheetOf } from '#tests/support/sheet-of.ts';
 
 const make = (content: InvoiceContent, format: EInvoiceFormat) =>
   renderEInvoice({ content, totals: totalsOf(content) }, format);
@@ -194,4 +196,50 @@ test('the sums of random invoices are consistent, and the amount due is their to
     expect(minor(model.totals.total)).toBe(totals.total);
   }
   expect(expressed).toBeGreaterThan(random.length / 2);
+});
+
+const files = [
+  'United States, fine prices',
+  'Nova Scotia, HST',
+  'United Kingdom, three rates and three discounts',
+  'Australia, in dollars of the United States',
+].flatMap((name) => {
+  const content = taxInvoiceForFiles(name);
+  return [downloadFormat(content.country), 'cii' as const].map((format) => ({ content, format }));
+});
+
+// `npx vitest run -u tests/features/e-invoices/words/e-invoices.test.ts` writes the files again; review the diff.
+test.each(files)(
+  '$content.country as $format matches the stored file',
+  async ({ content, format }) => {
+    const stored = `../../../fixtures/golden-e-invoices/${content.country}.${format}.xml`;
+    await expect(fileOf(content, format)).toMatchFileSnapshot(stored);
+  },
+);
+
+const fourteen: Partial<InvoiceContent> = { dueDate: '2026-03-15', paymentTerms: 'days:14' };
+const datesOn = (content: InvoiceContent) => {
+  const file = { content, totals: totalsOf(content), logo: null, signature: null };
+  return JSON.stringify(sheetOf({ ...file, status: 'unpaid' }).dates);
+};
+const noteOf = (changes: Partial<InvoiceContent>) => {
+  const xml = fileOf({ ...plain('uk', 20_000), ...changes }, 'peppol');
+  return elementTexts(xml.split('<cac:PaymentTerms>')[1] ?? '', 'cbc:Note')[0] ?? '';
+};
+
+test('chosen terms are on the sheet, in the document’s language, and the default ones are not', () => {
+  const chosen = datesOn(sampleContent(fourteen));
+  expect(chosen).toContain('"label":"Payment terms","value":"14 days"');
+  const french = datesOn(sampleContent({ ...fourteen, language: 'fr-CA' }));
+  expect(french).toContain('"label":"Modalités de paiement","value":"14 jours"');
+  expect(datesOn(sampleContent())).not.toContain('Payment terms');
+  const both = datesOn(sampleContent({ ...fourteen, language: 'fr-CA+en-CA', country: 'ca' }));
+  for (const text of ['Modalités de paiement', 'Payment terms', '14 jours', '14 days']) {
+    expect(both).toContain(text);
+  }
+});
+
+test('chosen terms are in BT-20, and the default ones are not', () => {
+  expect(noteOf(fourteen)).toContain('Payment terms: 14 days');
+  expect(noteOf({})).not.toContain('Payment terms');
 });
