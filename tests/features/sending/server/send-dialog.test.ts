@@ -203,6 +203,7 @@ const invalid = (issues: object) => [422, { outcome: 'invalid', issues }];
 test.each([
   ['an unknown field', { message: 'Dear {name}' }, invalid({ message: field('{name}') })],
   ['an unknown subject field', { subject: '{Number}' }, invalid({ subject: field('{Number}') })],
+  ['an empty field', { message: 'Dear {}' }, invalid({ message: field('{}') })],
   ['no text', { subject: ' ' }, invalid({ subject: 'Enter a subject.' })],
   ['another language', { language: 'de' }, [400, expect.anything()]],
   ['a number', { subject: 7 }, [400, expect.anything()]],
