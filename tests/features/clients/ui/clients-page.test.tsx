@@ -68,10 +68,10 @@ describe('a client', () => {
     expect(html).not.toContain(bounced);
     expect(textsOf(await drawClient({ client: kite }), 'dt')).toEqual([]);
     const more = { client: { ...kite, ccEmails: 'b@c.example' }, paymentTerms: '14 days' };
-    const full = await drawClient({ ...more, isBounced: true });
+    const full = await drawClient(more);
     expect(textsOf(full, 'dt')).toEqual(['Cc recipients', 'Payment terms']);
     expect(textsOf(full, 'dd')).toEqual(['b@c.example', '14 days']);
-    expect(full).toContain(bounced);
+    expect(await drawClient({ isBounced: true })).toContain(bounced);
   });
 
   test('shows what they owe and have paid per currency, and their invoices', async () => {
