@@ -59,7 +59,7 @@ const triedIn: Record<string, string[] | null> = {
     'features/public-invoice/server/payment-events',
   ],
   'features/settings/preferred-country.route.ts': ['server/every-write-faults'],
-  'features/products/products-import.route.ts': ['features/products/server/product-import'],
+  'features/products/products-import.route.ts': ['features/products/server/product-posts'],
   'features/reminders/reminders.route.ts': ['server/every-write-faults'],
   'features/account/send-otp.route.ts': ['features/account/server/login-code'],
   'features/recurring/series.route.ts': ['server/every-write-faults'],
@@ -94,7 +94,7 @@ const jobsTriedIn: Record<ScheduledJobName, string> = {
   'sign-records': 'features/verify/server/sign-records',
   'notify-second-plans': 'features/billing/server/charged-twice',
   'notify-estimate-answers': 'features/estimates/server/estimate-calls',
-  'make-recurring': 'features/recurring/server/recurring-faults',
+  'make-recurring': 'features/recurring/server/create-due-occurrences',
   'notify-blocked-occurrences': 'features/recurring/server/notify-blocked-occurrences',
   'notify-undelivered': 'features/sending/server/notify-undelivered',
 };

@@ -87,17 +87,16 @@ export async function offerEstimate(
       if (outcome.outcome !== 'made') throw new Error(outcome.outcome);
       return outcome.id;
     },
-    answer: (answer: 'accepted' | 'declined', revision = 1, day = today) =>
-      writeAnswer(db, {
-        estimateId: id,
-        revision,
-        today: day,
-        at: now,
-        answer,
-        name: answer === 'accepted' ? 'Ann' : null,
-        signature: null,
-        reason: null,
-      }),
+    answer: (
+      answer: 'accepted' | 'declined',
+      revision = 1,
+      day = today,
+      reason: string | null = null,
+    ) => {
+      const name = answer === 'accepted' ? 'Ann' : null;
+      const given = { answer, name, reason, signature: null };
+      return writeAnswer(db, { ...given, estimateId: id, revision, today: day, at: now });
+    },
     /** Edits the estimate's notes. */
     edit: async (notes: string, from?: number) =>
       editEstimate(db, {

@@ -1,5 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
-import type { ClientEmail, ProviderOutcome } from '#app/domain/email/email-content.ts';
+import { and, eq } from 'drizzle-orm';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { sendTimeOn } from '#app/domain/reminders/next-reminder.ts';
 import type { PlanChoice } from '#app/domain/reminders/reminder-plan.ts';
@@ -11,16 +10,14 @@ import {
 import { sendDueReminders } from '#app/features/reminders/server/send-due-reminders.server.ts';
 import { claimOverdueEmails } from '#app/features/sending/queries/deliver-email.server.ts';
 import { deliverEmail } from '#app/features/sending/server/deliver-email.server.ts';
-import { renderClientEmail } from '#app/features/sending/server/render-client-email.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { emails } from '#db/email-schema.ts';
-import { documentEvents } from '#db/history-schema.ts';
 import { reminderSettings } from '#db/reminder-schema.ts';
 
-import { createTestContext } from './request-context.ts';
 import { createSampleUser, settingsOf } from './sample-user.ts';
 import { saveSample } from './save-sample.ts';
+import { listEvents, openEmailHarness } from './sending-harness.ts';
 
 const dayMs = 86_400_000;
 /** An instant long before anything is due (ms). */
@@ -60,14 +57,10 @@ export async function issueSample(
   changes: Partial<InvoiceContent> = {},
   issuedAt: number | null = longAgo,
 ): Promise<string> {
-  const content = { invoiceNumber: crypto.randomUUID().slice(0, 8), dueDate: dueOn };
-  const client = { clientEmail: 'ann@client.example', invoiceDate: '2026-10-01' };
-  const invoiceId = await saveSample(
-    db,
-    seller.settings,
-    { ...content, ...client, ...changes },
-    longAgo,
-  );
+  const dates = { invoiceDate: '2026-10-01', dueDate: dueOn };
+  const own = { invoiceNumber: crypto.randomUUID().slice(0, 8), clientEmail: 'ann@client.example' };
+  const content = { ...dates, ...own, ...changes };
+  const invoiceId = await saveSample(db, seller.settings, content, longAgo);
   if (issuedAt !== null) await issueServed(db, { invoiceId, version: longAgo, now: issuedAt });
   return invoiceId;
 }
@@ -81,20 +74,9 @@ export async function issueReminded(db: Database) {
 }
 
 /** Runs the job at an instant (ms), once for every seller, and delivers what is due. */
-export function reminderHarness(db: Database, answer: () => ProviderOutcome = taken) {
-  const letters: ClientEmail[] = [];
+export function reminderHarness(db: Database) {
+  const { work, letters } = openEmailHarness(db);
   const failures: unknown[] = [];
-  const work = {
-    db,
-    config: createTestContext(db).config,
-    renderClientEmail,
-    publishToUser: () => {},
-    onIssued: () => {},
-    sendToClient: async (letter: ClientEmail) => {
-      letters.push(letter);
-      return answer();
-    },
-  };
   const look = (now: number, at = db, dailyQuota: number | null = null) =>
     sendDueReminders(at, {
       now,
@@ -115,30 +97,17 @@ export function reminderHarness(db: Database, answer: () => ProviderOutcome = ta
   return { work, letters, failures, look, deliver, run };
 }
 
-function taken(): ProviderOutcome {
-  return { outcome: 'taken', providerId: crypto.randomUUID() };
-}
-
 /** Returns the reminders of an invoice in the outbox: days from the due date and state, oldest first. */
 export async function remindersOf(db: Database, invoiceId: string) {
-  const rows = await db
-    .select()
-    .from(emails)
-    .where(eq(emails.invoiceId, invoiceId))
-    .orderBy(asc(emails.madeAt));
-  return rows
-    .filter(({ kind }) => kind === 'reminder')
-    .map(({ days, state, reason }) => (reason ? [days, state, reason] : [days, state]));
+  const isOne = and(eq(emails.invoiceId, invoiceId), eq(emails.kind, 'reminder'));
+  const rows = await db.select().from(emails).where(isOne).orderBy(emails.madeAt);
+  return rows.map(({ days, state, reason }) => (reason ? [days, state, reason] : [days, state]));
 }
 
 /** Returns the event codes of an invoice's history, oldest first. */
 export async function codesOf(db: Database, invoiceId: string) {
-  const rows = await db
-    .select()
-    .from(documentEvents)
-    .where(eq(documentEvents.invoiceId, invoiceId))
-    .orderBy(asc(documentEvents.id));
-  return rows.map(({ code }) => code).filter((code) => code !== 'created' && code !== 'issued');
+  const codes = (await listEvents(db, invoiceId)).map(({ code }) => code);
+  return codes.filter((code) => code !== 'created' && code !== 'issued');
 }
 
 /** Returns when a seller's reminders run next, ms. */

@@ -88,12 +88,10 @@ export const setEmails = (
 ) => db.update(emails).set(change).where(eq(emails.userId, userId));
 
 /** Returns the history of a document. */
-export const listEvents = (db: Database, invoiceId: string) =>
-  db
-    .select()
-    .from(documentEvents)
-    .where(eq(documentEvents.invoiceId, invoiceId))
-    .orderBy(documentEvents.id);
+export const listEvents = (db: Database, invoiceId: string) => {
+  const ofInvoice = eq(documentEvents.invoiceId, invoiceId);
+  return db.select().from(documentEvents).where(ofInvoice).orderBy(documentEvents.id);
+};
 
 /** Queues due thank-you emails at an instant (ms), as the schedule does; returns how many. */
 export async function queueThanks(
@@ -145,7 +143,9 @@ export async function payByHand(
   if (!invoice) throw new Error('no such invoice');
   const { currency, paidMinor, totalMinor } = invoice;
   const paymentId = crypto.randomUUID();
+  const cash = { method: 'cash', reference: null, note: null, creditMinor: 0 } as const;
   const recorded = await recordPayment(db, {
+    ...cash,
     userId,
     invoiceId,
     paymentId,
@@ -153,10 +153,6 @@ export async function payByHand(
     seen: { currency, paidMinor },
     amountMinor: amountMinor ?? totalMinor - paidMinor,
     day: '2026-11-24',
-    method: 'cash',
-    reference: null,
-    note: null,
-    creditMinor: 0,
   });
   if (!recorded?.isRecorded) throw new Error('not recorded');
   return paymentId;

@@ -41,21 +41,17 @@ export const unlimitedColumns = {
 };
 
 type SeriesChanges = Partial<typeof series.$inferInsert>;
+type Over = { content?: Partial<InvoiceContent>; timeZone?: string };
 
 /** Creates a seller with an unlimited plan, their client, and a monthly series from 31 January 2026. */
 export async function startSampleSeries(
   db: Database,
   changes: SeriesChanges = {},
-  {
-    content = {},
-    timeZone = seriesZone,
-  }: { content?: Partial<InvoiceContent>; timeZone?: string } = {},
+  { content = {}, timeZone = seriesZone }: Over = {},
 ) {
   const { userId, cookie } = await createSampleSeller(db, { ...unlimitedColumns, ...bankColumns });
-  await db
-    .update(users)
-    .set({ timeZone, emailVerifiedAt: 1, createdAt: 0 })
-    .where(eq(users.id, userId));
+  const confirmed = { timeZone, emailVerifiedAt: 1, createdAt: 0 };
+  await db.update(users).set(confirmed).where(eq(users.id, userId));
   const clientId = crypto.randomUUID();
   await db.insert(clients).values({
     id: clientId,
@@ -75,10 +71,7 @@ export async function insertSampleSeries(
   db: Database,
   { userId, clientId }: { userId: string; clientId: string },
   changes: SeriesChanges = {},
-  {
-    content = {},
-    timeZone = seriesZone,
-  }: { content?: Partial<InvoiceContent>; timeZone?: string } = {},
+  { content = {}, timeZone = seriesZone }: Over = {},
 ): Promise<string> {
   const sample = sampleContent({ clientId, notes: 'For {month year}, {quarter}', ...content });
   const id = crypto.randomUUID();
@@ -125,21 +118,16 @@ export function runSeries(
 }
 
 /** Returns a seller's invoices in order of creation. */
-export const madeOf = (db: Database, userId: string) =>
-  db
-    .select()
-    .from(invoices)
-    .where(eq(invoices.userId, userId))
-    .orderBy(invoices.createdAt, invoices.invoiceNumber);
+export const madeOf = (db: Database, userId: string) => {
+  const made = db.select().from(invoices).where(eq(invoices.userId, userId));
+  return made.orderBy(invoices.createdAt, invoices.invoiceNumber);
+};
 
 /** Returns how each occurrence of a series ended: `made`, or why it waits. */
 export async function endsOf(db: Database, id: string): Promise<string[]> {
-  const found = await db
-    .select()
-    .from(seriesOccurrences)
-    .where(eq(seriesOccurrences.seriesId, id))
-    .orderBy(seriesOccurrences.n);
-  return found.map(({ state, why }) => why ?? state);
+  const ofSeries = eq(seriesOccurrences.seriesId, id);
+  const found = await db.select().from(seriesOccurrences).where(ofSeries);
+  return found.toSorted((one, other) => one.n - other.n).map(({ state, why }) => why ?? state);
 }
 
 /** Returns a seller's emails. */

@@ -43,62 +43,27 @@ export async function createUsedAccount(db: Database) {
     taxRegistrations: '{"us":{"registered":"yes","since":"2020-04-01","numbers":[]}}',
   } as Parameters<typeof createSampleSeller>[1]);
   const { userId, settings } = made;
-  const client = {
-    id: crypto.randomUUID(),
-    userId,
-    name: 'Finch Ltd',
-    email: 'pay@finch.example',
-    phone: '+1 555',
-    address: '1 Nest\nTown',
-    createdAt: 1,
-    country: 'us' as const,
-    language: 'ru' as const,
-  };
+  const of = () => ({ id: crypto.randomUUID(), userId, createdAt: 1 });
+  const address = { email: 'pay@finch.example', phone: '+1 555', address: '1 Nest\nTown' };
+  const place = { country: 'us', language: 'ru' } as const;
+  const client = { ...of(), ...address, ...place, name: 'Finch Ltd' };
   await db.insert(clients).values(client);
-  await db.insert(productsServices).values({
-    id: crypto.randomUUID(),
-    userId,
-    name: 'Survey',
-    unitPriceHundredths: 1050,
-    createdAt: 1,
-    taxRateThousandths: 9975,
-    customId: 'S-1',
-    unit: 'hour' as const,
-  });
+  const price = { unitPriceHundredths: 1050, taxRateThousandths: 9975, unit: 'hour' } as const;
+  await db.insert(productsServices).values({ ...of(), ...price, name: 'Survey', customId: 'S-1' });
   const save = (invoiceNumber: string, changes: object = {}, at = now) =>
     saveSample(db, settings, { invoiceNumber, clientId: client.id, ...changes }, at);
   await save('INV-001', { notes: 'open', discountHundredths: 1000 });
   const part = await save('INV-002', {}, now + 1);
   const seen = { currency: 'USD', paidMinor: 0 } as const;
-  const entry = {
-    day: today,
-    method: 'cash',
-    reference: 'R',
-    note: 'N',
-    amountMinor: 500,
-  } as const;
-  await recordPayment(db, {
-    ...entry,
-    userId,
-    invoiceId: part,
-    paymentId: crypto.randomUUID(),
-    creditMinor: 0,
-    seen,
-    now,
-  });
+  const entry = { day: today, method: 'cash', reference: 'R', note: 'N', creditMinor: 0 } as const;
+  const payment = { ...entry, paymentId: crypto.randomUUID(), amountMinor: 500, seen };
+  await recordPayment(db, { ...payment, userId, invoiceId: part, now });
   const paid = await save('INV-003', {}, now + 2);
   await markInvoice(db, { userId, invoiceId: paid, status: 'paid', today, now });
   const credited = await save('INV-004', {}, now + 3);
   await markInvoice(db, { userId, invoiceId: credited, status: 'paid', today, now: now + 4 });
-  await creditInvoice(db, {
-    userId,
-    invoiceId: credited,
-    noteKey: crypto.randomUUID(),
-    choice: { kind: 'rest' },
-    reason: 'Returned',
-    today,
-    now: now + 5,
-  });
+  const note = { noteKey: crypto.randomUUID(), choice: { kind: 'rest' }, reason: 'Back' } as const;
+  await creditInvoice(db, { ...note, userId, invoiceId: credited, today, now: now + 5 });
   await save('INV-005', { clientId: null, currency: 'EUR' }, now + 6);
   const offer = await offerEstimate(db, userId, 'EST-001', now + 7);
   const answered = [

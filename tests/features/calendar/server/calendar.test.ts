@@ -1,11 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { CalendarStart } from '#app/domain/calendar/calendar-answer.ts';
 import { addDays } from '#app/domain/dates.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { closeUser } from '#app/features/account/queries/close-account.server.ts';
-import { answerSecurityPost } from '#app/features/account/server/security-action.api.server.ts';
-import { loader as answerCalendar } from '#app/features/calendar/calendar.route.ts';
 import { maxDueEvents } from '#app/features/calendar/words/due-events.ts';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
 import { issueServed } from '#app/features/history/queries/document-history.server.ts';
@@ -14,10 +10,8 @@ import {
   voidInvoiceRow,
 } from '#app/features/invoice-list/queries/list-actions.server.ts';
 import { writeSchedule } from '#app/features/payments/queries/schedules.server.ts';
-import { getSettingsPage } from '#app/features/settings/server/settings-page.api.server.ts';
 import { users } from '#db/account-schema.ts';
 import { calendarFeeds } from '#db/calendar-schema.ts';
-import { oldPassword, openAccountWorld } from '#tests/support/account-world.ts';
 import {
   calendarOf,
   fetchFeed,
@@ -25,29 +19,25 @@ import {
   readEvents,
 } from '#tests/support/calendar-harness.ts';
 import { openClaimWorld } from '#tests/support/claim-world.ts';
-import { createFinishedContext } from '#tests/support/finished-context.ts';
+import { closeByOwner } from '#tests/support/closed-account.ts';
 import { copyInvoice } from '#tests/support/large-account.ts';
-import { createTestContext, formPost, testOrigin } from '#tests/support/request-context.ts';
-import { createSampleSeller, type SampleSeller } from '#tests/support/sample-seller.ts';
-import { savedAt, saveSample } from '#tests/support/save-sample.ts';
+import { testOrigin } from '#tests/support/request-context.ts';
+import { savedAt } from '#tests/support/save-sample.ts';
 import { payByHand } from '#tests/support/sending-harness.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { openWorld, type Seller } from '#tests/support/world.ts';
 
-const database = await createTestDatabase();
-
-const db = database.open();
-
+const world = await openWorld();
+const { db, database } = world;
 const now = savedAt + 1000;
 
 /** A seller with a calendar feed. */
 async function openCalendar() {
-  const seller = await createSampleSeller(db, { invoiceLimit: -1 });
-  const { address } = await calendarOf(db, seller.cookie, { intent: 'create' });
-  return { ...seller, address };
+  const seller = await world.seller({ invoiceLimit: -1 });
+  return { ...seller, ...(await calendarOf(db, seller.cookie, { intent: 'create' })) };
 }
 
-async function issue(seller: SampleSeller, changes: Partial<InvoiceContent> = {}) {
-  const invoiceId = await saveSample(db, seller.settings, changes);
+async function issue(seller: Seller, changes: Partial<InvoiceContent> = {}) {
+  const invoiceId = await seller.invoice(changes);
   await issueServed(db, { invoiceId, version: savedAt, now });
   return invoiceId;
 }
@@ -62,12 +52,8 @@ describe('the calendar of due dates', () => {
     const seller = await openCalendar();
     const clientName = 'Finch, Wren; Sons\\Co\nBEGIN:VALARM';
     const id = await issue(seller, { invoiceNumber: 'INV-7', clientName });
-    const other = await issue(seller, {
-      invoiceNumber: 'INV-8',
-      clientName: 'Ласточка',
-      currency: 'JPY',
-      dueDate: '2026-03-01',
-    });
+    const early = { invoiceNumber: 'INV-8', dueDate: '2026-03-01' };
+    const other = await issue(seller, { ...early, clientName: 'Ласточка', currency: 'JPY' });
     await payByHand(db, { userId: seller.userId, invoiceId: id }, { now, amountMinor: 10_001 });
     const answer = await fetchFeed(db, seller.address, { now });
     expect(answer.status).toBe(200);
@@ -98,7 +84,7 @@ describe('the calendar of due dates', () => {
   test('leaves out drafts, paid, void, credited and other owners’ invoices, and keeps archived ones', async () => {
     const seller = await openCalendar();
     const { userId } = seller;
-    await saveSample(db, seller.settings, { invoiceNumber: 'UNISSUED' });
+    await seller.invoice({ invoiceNumber: 'UNISSUED' });
     const paid = await issue(seller, { invoiceNumber: 'PAID' });
     const voided = await issue(seller, { invoiceNumber: 'VOID' });
     const archived = await issue(seller, { invoiceNumber: 'ARCHIVED' });
@@ -128,7 +114,9 @@ describe('the calendar of due dates', () => {
     await writeSchedule(db, { userId, invoiceId, steps, seen, now });
     const uid = (step: number) => `${invoiceId}-${step}@billwren.example`;
     expect((await eventsAt(seller.address)).map((event) => [event.uid, event.day])).toEqual([
-      ...[1, 2, 3].map((step) => [uid(step), steps[step - 1]?.due]),
+      [uid(1), '2026-04-01'],
+      [uid(2), '2026-05-01'],
+      [uid(3), '2026-06-01'],
     ]);
     await payByHand(db, { userId, invoiceId }, { now, amountMinor: 7_000 });
     const [half, rest, ...others] = await eventsAt(seller.address);
@@ -141,10 +129,8 @@ describe('the calendar of due dates', () => {
     const seller = await openCalendar();
     const id = await issue(seller, { invoiceNumber: 'F-1', clientName: 'Ann' });
     await db.update(users).set({ language: 'fr-CA' }).where(eq(users.id, seller.userId));
-    const answer = await fetchFeed(db, seller.address, {
-      now,
-      headers: { 'Accept-Language': 'ru' },
-    });
+    const headers = { 'Accept-Language': 'ru' };
+    const answer = await fetchFeed(db, seller.address, { now, headers });
     expect(await answer.clone().text()).toContain('X-WR-CALNAME:Billwren\u00a0: échéances');
     const [event] = await readEvents(answer);
     expect(event?.title).toBe('F-1, Ann\u00a0: 165,01\u00a0$\u00a0USD');
@@ -170,16 +156,10 @@ describe('the calendar of due dates', () => {
     const ids = await copyInvoice(db, invoiceId, maxDueEvents + 4);
     // The first one is due in 16 days.
     const day = (at: number) => addDays('2026-03-15', at % 2 ? at : -at);
-    await db.$client.batch(
-      ids.map((id, at) => ({
-        sql: 'UPDATE invoices SET due_date = ? WHERE id = ?',
-        args: [day(at), id],
-      })),
-      'write',
-    );
-    for (const id of ids) {
-      await issueServed(db, { invoiceId: id, version: savedAt, now });
-    }
+    const sql = 'UPDATE invoices SET due_date = ? WHERE id = ?';
+    const moves = ids.map((id, at) => ({ sql, args: [day(at), id] }));
+    await db.$client.batch(moves, 'write');
+    for (const id of ids) await issueServed(db, { invoiceId: id, version: savedAt, now });
     const days = (await eventsAt(seller.address)).map((event) => event.day);
     expect(days).toHaveLength(maxDueEvents);
     expect(days).toEqual([...days].sort());
@@ -192,7 +172,7 @@ describe('an invalid address', () => {
   test('gets the same response whether it was replaced, turned off, unknown or malformed', async () => {
     const seller = await openCalendar();
     await issue(seller);
-    const { since } = await calendarOf(db, seller.cookie, { intent: 'create' });
+    const { since } = seller;
     const replaced = await calendarOf(db, seller.cookie, { intent: 'replace', since });
     await postCalendarCommand(db, seller.cookie, { intent: 'turn-off' });
     const of = (name: string) => `${testOrigin}/calendar/${name}`;
@@ -202,13 +182,8 @@ describe('an invalid address', () => {
       return [answer.status, [...answer.headers], await answer.text()];
     };
     expect((await told(never))[0]).toBe(404);
-    for (const address of [
-      seller.address,
-      replaced.address,
-      of('x.ics'),
-      of(`${'A'.repeat(43)}`),
-      `${seller.address}.ics`,
-    ])
+    const malformed = [of('x.ics'), of('A'.repeat(43)), `${seller.address}.ics`];
+    for (const address of [seller.address, replaced.address, ...malformed])
       expect(await told(address)).toEqual(await told(never));
   });
 
@@ -219,29 +194,18 @@ describe('an invalid address', () => {
   });
 });
 
-async function shownTo(cookie: string) {
-  const request = new Request(`${testOrigin}/api/calendar`, { headers: { Cookie: cookie } });
-  const answer = await answerCalendar({ request, context: createTestContext(db) });
-  return { status: answer.status, body: (await answer.json()) as CalendarStart };
-}
+const shownTo = (cookie: string) => world.get('/api/calendar', { as: { cookie } });
 
 const statusAt = async (address: string) => (await fetchFeed(db, address)).status;
 
 describe('the address of the calendar', () => {
   test('exists once its owner turns it on, is a secret of 256 bits, and the same on every device', async () => {
-    const { userId, cookie } = await createSampleSeller(db);
+    const { userId, cookie } = await world.seller();
     expect((await shownTo(cookie)).body).toEqual({ calendar: null });
     const { status, body, context } = await postCalendarCommand(db, cookie, { intent: 'create' });
-    expect([status, body]).toEqual([
-      200,
-      {
-        outcome: 'saved',
-        calendar: {
-          address: expect.stringMatching(/^https:\/\/billwren\.example\/calendar\/[\w-]{43}\.ics$/),
-          since: context.now,
-        },
-      },
-    ]);
+    const secret = /^https:\/\/billwren\.example\/calendar\/[\w-]{43}\.ics$/;
+    const calendar = { address: expect.stringMatching(secret), since: context.now };
+    expect([status, body]).toEqual([200, { outcome: 'saved', calendar }]);
     expect(context.told).toEqual([['settings', userId]]);
     expect((await shownTo(cookie)).body).toMatchObject({ calendar: { since: context.now } });
     const again = await postCalendarCommand(db, cookie, { intent: 'create' });
@@ -249,17 +213,14 @@ describe('the address of the calendar', () => {
   });
 
   test('is in no page: Settings only say whether there is one', async () => {
-    const { cookie } = await createSampleSeller(db);
-    const { address } = await calendarOf(db, cookie, { intent: 'create' });
-    const request = new Request(`${testOrigin}/us/settings`, { headers: { Cookie: cookie } });
-    const page = await getSettingsPage(request, createTestContext(db), 'us');
-    expect(page?.hasCalendar).toBe(true);
+    const { cookie, address } = await openCalendar();
+    const page = (await world.get('/us/settings', { as: { cookie } })).body;
+    expect(page.account.hasCalendar).toBe(true);
     expect(JSON.stringify(page)).not.toContain(address.slice(-47, -4));
   });
 
   test('is replaced at once; a retry, or a page that shows an old one, replaces nothing', async () => {
-    const { cookie } = await createSampleSeller(db);
-    const first = await calendarOf(db, cookie, { intent: 'create' });
+    const { cookie, ...first } = await openCalendar();
     const press = { intent: 'replace', since: first.since };
     // With a clock that is behind, the new version is still newer.
     const late = await postCalendarCommand(db, cookie, press, { now: first.since - 5000 });
@@ -270,8 +231,7 @@ describe('the address of the calendar', () => {
   });
 
   test('stops working when its owner turns it off; turned on again it is a new one', async () => {
-    const { cookie } = await createSampleSeller(db);
-    const { address, since } = await calendarOf(db, cookie, { intent: 'create' });
+    const { cookie, address, since } = await openCalendar();
     const off = await postCalendarCommand(db, cookie, { intent: 'turn-off' });
     expect(off.body).toEqual({ outcome: 'saved', calendar: null });
     expect(await statusAt(address)).toBe(404);
@@ -281,12 +241,10 @@ describe('the address of the calendar', () => {
   });
 
   test('is shown to and changed by its owner only', async () => {
-    const [mine, other] = [await createSampleSeller(db), await createSampleSeller(db)];
-    const { address, since } = await calendarOf(db, mine.cookie, { intent: 'create' });
-    await calendarOf(db, other.cookie, { intent: 'create' });
-    await postCalendarCommand(db, other.cookie, { intent: 'replace', since });
+    const [mine, other] = [await openCalendar(), await openCalendar()];
+    await postCalendarCommand(db, other.cookie, { intent: 'replace', since: mine.since });
     await postCalendarCommand(db, other.cookie, { intent: 'turn-off' });
-    expect(await statusAt(address)).toBe(200);
+    expect(await statusAt(mine.address)).toBe(200);
     expect((await shownTo('')).status).toBe(401);
     expect((await postCalendarCommand(db, '', { intent: 'create' })).status).toBe(401);
     expect((await postCalendarCommand(db, mine.cookie, { intent: 'replace' })).status).toBe(400);
@@ -294,26 +252,15 @@ describe('the address of the calendar', () => {
 });
 
 describe('a closed account', () => {
-  test('loses its calendar, and gets no new one', async () => {
-    const { createUser } = await openAccountWorld(database);
-    const { cookie } = await createUser();
-    const { address } = await calendarOf(db, cookie, { intent: 'create' });
-    const { context } = createFinishedContext(db);
-    const fields = { intent: 'delete-account', current: oldPassword };
-    await answerSecurityPost(formPost('/us/settings', fields, cookie), context, 'us');
+  test('returns nothing, whatever is left of its calendar, loses it, and gets no new one', async () => {
+    const { userId, cookie, address } = await openCalendar();
+    const ofUser = eq(users.id, userId);
+    await db.update(users).set({ deletedAt: 1 }).where(ofUser);
     expect(await statusAt(address)).toBe(404);
+    await db.update(users).set({ deletedAt: null }).where(ofUser);
+    await closeByOwner(db, userId, 2);
+    expect(await db.$count(calendarFeeds, eq(calendarFeeds.userId, userId))).toBe(0);
     expect((await postCalendarCommand(db, cookie, { intent: 'create' })).status).toBe(401);
-  });
-
-  test('returns nothing, whatever is left of its calendar', async () => {
-    const { userId, cookie } = await createSampleSeller(db);
-    const { address } = await calendarOf(db, cookie, { intent: 'create' });
-    await db.update(users).set({ deletedAt: 1 }).where(eq(users.id, userId));
-    expect(await statusAt(address)).toBe(404);
-    await closeUser(db, { userId, sessionId: '', now: 2 });
-    expect(await db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId))).toEqual(
-      [],
-    );
   });
 
   test('passes its calendar on when it is joined to an earlier one, whose own address stops working', async () => {

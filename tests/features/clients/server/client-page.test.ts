@@ -1,63 +1,46 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { deleteClient, updateClient } from '#app/features/clients/queries/client-rows.server.ts';
 import { getClientPageView } from '#app/features/clients/server/client-views.server.ts';
-import { saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
-import type { UserSettings } from '#app/features/settings/queries/settings-row.server.ts';
 import { emails } from '#db/email-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { flashOf } from '#tests/support/flash-of.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
-import { sampleContent } from '#tests/support/sample-content.ts';
-import { createSampleUser } from '#tests/support/sample-user.ts';
 import { aSend, createSender, press } from '#tests/support/sending-harness.ts';
 import { openWorld, type Sent } from '#tests/support/world.ts';
 import { writeEntry } from '#tests/support/write-entry.ts';
 
 const world = await openWorld();
 const { db, database } = world;
-let settings: UserSettings;
-let userId: string;
+const owner = await world.seller({ invoiceLimit: -1 });
+const { userId } = owner;
 
-beforeAll(async () => {
-  settings = await createSampleUser(db, { invoiceLimit: -1 });
-  userId = settings.userId;
-});
-
-async function save(clientId: string | null, changes: Partial<InvoiceContent>, now = 1) {
-  const content = sampleContent({ invoiceNumber: crypto.randomUUID(), clientId, ...changes });
-  const saved = await saveInvoice(db, { settings, content, saveKey: crypto.randomUUID(), now });
-  if (saved.outcome !== 'saved') throw new Error(saved.outcome);
-  return saved.id;
-}
+const save = (clientId: string | null, changes: Partial<InvoiceContent>, now = 1) =>
+  owner.invoice({ invoiceNumber: crypto.randomUUID(), clientId, ...changes }, now);
 
 type Asked = { userId?: string; after?: string; limit?: number };
-const read = (clientId: string, over: Asked = {}) =>
-  getClientPageView(db, { userId, clientId, today: '2026-03-10', after: null, limit: 50, ...over });
+const read = (clientId: string, over: Asked = {}, on = db) => {
+  const asked = { userId, clientId, today: '2026-03-10', after: null, limit: 50, ...over };
+  return getClientPageView(on, asked);
+};
 
 describe('a client’s page', () => {
   test('has the client’s invoices by date, including archived ones, and the totals, in one round trip', async () => {
-    const clientId = await createSampleClient(db, userId, 'Kite GmbH');
+    const clientId = await owner.client('Kite GmbH');
     const day = (invoiceDate: string) => ({ invoiceDate, dueDate: '2026-03-01' });
     const oldest = await save(clientId, day('2026-01-01'), 9);
     const latest = await save(clientId, { ...day('2026-02-01'), currency: 'EUR' });
     const paid = await save(clientId, day('2026-01-15'));
     await save(null, day('2026-01-20'));
-    await markInvoice(db, {
-      userId,
-      invoiceId: paid,
-      status: 'paid',
-      today: '2026-03-15',
-      now: 1,
-    });
+    const mark = { userId, invoiceId: paid, today: '2026-03-15', now: 1 };
+    await markInvoice(db, { ...mark, status: 'paid' });
     await db.update(invoices).set({ archived: true }).where(eq(invoices.id, oldest));
 
     const asked = database.open();
-    const question = { userId, clientId, today: '2026-03-10', after: null, limit: 50 };
-    const page = await getClientPageView(asked, question);
+    const page = await read(clientId, {}, asked);
     expect(asked.stats.trips).toBe(1);
     expect(page?.client).toMatchObject({ id: clientId, name: 'Kite GmbH', email: null });
     expect(page?.invoices.map(({ id, status, archived }) => [id, status, archived])).toEqual([
@@ -88,13 +71,13 @@ describe('a client’s page', () => {
     expect(await marked()).toBe(true);
     expect(await callThem('new@moved.example')).toBe(false);
     // Bounces of another seller's emails to that address aren't shown.
-    const other = await createSampleClient(db, userId, 'Theirs');
+    const other = await owner.client('Theirs');
     await updateClient(db, userId, other, { email: 'gone@moved.example' });
     expect((await read(other))?.isBounced).toBe(false);
   });
 
   test('continues where it ended, with each invoice once', async () => {
-    const clientId = await createSampleClient(db, userId, 'Many');
+    const clientId = await owner.client('Many');
     for (let at = 0; at < 7; at += 1) {
       await save(clientId, { invoiceDate: `2026-01-0${1 + (at % 2)}` }, at % 3);
     }
@@ -111,7 +94,7 @@ describe('a client’s page', () => {
   });
 
   test('adds up amounts beyond JavaScript’s safe integers', async () => {
-    const clientId = await createSampleClient(db, userId, 'Rich');
+    const clientId = await owner.client('Rich');
     for (let at = 0; at < 3; at += 1) await save(clientId, {});
     const most = Number.MAX_SAFE_INTEGER;
     await db.update(invoices).set({ totalMinor: most }).where(eq(invoices.clientId, clientId));
@@ -174,7 +157,7 @@ describe('a client’s page', () => {
 });
 
 test('deleting a client keeps the details on its invoices', async () => {
-  const clientId = await createSampleClient(db, userId, 'Gone');
+  const clientId = await owner.client('Gone');
   const content = { clientName: 'Gone', clientAddress: '1 Road', clientEmail: 'g@one.example' };
   const invoiceId = await save(clientId, content);
   expect(await deleteClient(db, userId, clientId)).toBe('deleted');
@@ -189,16 +172,10 @@ test('deleting a client keeps the details on its invoices', async () => {
 });
 
 test('a client with credit cannot be deleted before it was returned', async () => {
-  const clientId = await createSampleClient(db, userId, 'Twice');
+  const clientId = await owner.client('Twice');
   const invoiceId = await save(clientId, {});
-  const made = {
-    invoiceId,
-    userId,
-    at: 1,
-    day: '2026-03-15',
-    method: 'card',
-    origin: 'card',
-  } as const;
+  const card = { method: 'card', origin: 'card', day: '2026-03-15', at: 1 } as const;
+  const made = { ...card, invoiceId, userId };
   const payment = { ...made, id: crypto.randomUUID(), kind: 'payment' as const };
   await writeEntry(db, { ...payment, amountMinor: 16_601 });
   expect(await deleteClient(db, userId, clientId)).toBe('has-credit');

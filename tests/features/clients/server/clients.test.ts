@@ -34,25 +34,12 @@ describe('a new client', () => {
   test('is stored for its owner, empty fields as null', async () => {
     const [seller, other] = [await world.seller(), await world.seller()];
     await add(seller, { country: 'au', language: 'fr-CA' });
-    expect(await rowsOf(seller)).toEqual([
-      {
-        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-        userId: seller.userId,
-        name: 'Finch',
-        createdAt: expect.any(Number),
-        email: null,
-        phone: null,
-        address: null,
-        country: 'au',
-        language: 'fr-CA',
-        region: null,
-        contact: null,
-        taxNumber: null,
-        reference: null,
-        ccEmails: null,
-        paymentTerms: null,
-      },
-    ]);
+    const columns = Object.keys(text).filter((field) => field !== 'cc');
+    const empty = Object.fromEntries(columns.map((column) => [column, null]));
+    const own = { id: expect.stringMatching(/^[0-9a-f-]{36}$/), userId: seller.userId };
+    const filled = { name: 'Finch', country: 'au', language: 'fr-CA' };
+    const createdAt = expect.any(Number);
+    expect(await rowsOf(seller)).toEqual([{ ...empty, ...own, ...filled, createdAt }]);
     expect(await rowsOf(other)).toEqual([]);
   });
 
@@ -68,13 +55,27 @@ describe('a new client', () => {
 
   test('with wrong fields is not stored, and each is reported', async () => {
     const seller = await world.seller();
-    expect(await post(adding({ name: '', email: 'x' }), seller)).toEqual({
-      body: {
-        outcome: 'invalid',
-        errors: { name: 'Name is required', email: 'Invalid email address' },
-      },
+    const wrong = {
+      name: '',
+      email: 'x',
+      ccEmails: 'x',
+      phone: '1'.repeat(51),
+      address: 'a'.repeat(501),
+    };
+    const errors = {
+      name: 'Name is required',
+      email: 'Invalid email address',
+      ccEmails: 'Separate email addresses with commas.',
+      phone: 'Phone must be 50 characters or fewer',
+      address: 'Address must be 500 characters or fewer',
+    };
+    expect(await post(adding(wrong), seller)).toEqual({
+      body: { outcome: 'invalid', errors },
       status: 422,
     });
+    for (const long of [{ name: 'a'.repeat(201) }, { email: `${'a'.repeat(250)}@b.example` }]) {
+      expect((await post(adding(long), seller)).status).toBe(422);
+    }
     expect(await rowsOf(seller)).toEqual([]);
   });
 });
@@ -124,7 +125,6 @@ describe('what none of our forms send', () => {
   const wrong: [string, unknown][] = [
     ['nothing', null],
     ['a text', 'add-client'],
-    ['another intent', { intent: 'drop-clients' }],
     ['no key', { intent: 'add-client', text }],
     ['an invalid key', adding({}, '1')],
     ...Object.keys(text).flatMap((field): [string, unknown][] => [
@@ -148,17 +148,6 @@ describe('what none of our forms send', () => {
       body: { outcome: 'refused', message },
       status: 400,
     });
-    expect(await rowsOf(seller)).toEqual([]);
-  });
-
-  test.each([
-    ['name', 'a'.repeat(201)],
-    ['email', `${'a'.repeat(250)}@b.example`],
-    ['phone', '1'.repeat(51)],
-    ['address', 'a'.repeat(501)],
-  ])('a %s over its limit is refused and stores nothing', async (field, long) => {
-    const seller = await world.seller();
-    expect((await post(adding({ [field]: long }), seller)).status).toBe(422);
     expect(await rowsOf(seller)).toEqual([]);
   });
 

@@ -17,11 +17,6 @@ const finch = savedClient({
 });
 const kite = savedClient({ id: 'c2', name: 'Kite' });
 
-const invoiceOf = (changes: Parameters<typeof listedRow>[0]) => ({
-  ...listedRow(changes),
-  country: 'uk' as const,
-});
-
 function drawList(list: Partial<ClientsPageProps['list']>, failure: string | null = null) {
   const whole = { clients: [], total: 0, search: '', after: null, next: null, ...list };
   return renderScreen(
@@ -30,39 +25,15 @@ function drawList(list: Partial<ClientsPageProps['list']>, failure: string | nul
   );
 }
 
-describe('the clients', () => {
-  test('are cards that open the detail page, with edit and delete', async () => {
-    const html = await drawList({ clients: [kite, finch], total: 2 });
-    expect(textsOf(html, 'h2')).toEqual(['Kite', 'Finch & Sons']);
-    expect(html).toContain('href="/uk/clients/c1"');
-    expect(html).toContain('aria-label="Edit Finch &amp; Sons"');
-    expect(html).toContain('aria-label="Delete Kite"');
-    for (const text of ['post@finch.example', '+1 (555) 010-2000 ext. 5', 'Canada', '2 clients']) {
-      expect(html).toContain(text);
-    }
-    expect(textsOf(html, 'p')).not.toContain('USA');
-    expect(html).toContain('href="/uk"');
-    expect(textsOf(html, 'button')).toContain('Add Client');
-    expect(html).not.toContain('Load more');
-  });
-
-  test('continue on a next page', async () => {
-    const html = await drawList({ clients: [kite], total: 51, next: '1.c2' });
-    expect(html).toContain('href="/uk/clients?shown=100"');
-    expect(html).toContain('51 clients');
-    expect(html).not.toContain('Back to the start');
-  });
-
-  test('have an empty state with a link to add one, and one for a search', async () => {
-    const empty = await drawList({});
-    expect(textsOf(empty, 'h2')).toEqual(['No clients yet']);
-    expect(textsOf(empty, 'button')).toEqual(['Add Client']);
-    expect(empty).not.toContain('type="search"');
-    const none = await drawList({ search: 'owl' });
-    expect(textsOf(none, 'h2')).toEqual(['No matching clients']);
-    expect(none).toContain('value="owl"');
-    expect(none).toContain('Clear search');
-  });
+test('the clients are cards that open the detail page, continued on the next page', async () => {
+  const html = await drawList({ clients: [kite, finch], total: 51, next: '1.c2' });
+  expect(textsOf(html, 'h2')).toEqual(['Kite', 'Finch & Sons']);
+  expect(html).toContain('href="/uk/clients/c1"');
+  expect(html).toContain('href="/uk/clients?shown=100"');
+  for (const text of ['post@finch.example', '+1 (555) 010-2000 ext. 5', 'Canada', '51 clients']) {
+    expect(html).toContain(text);
+  }
+  expect(textsOf(html, 'p')).not.toContain('USA');
 });
 
 function drawClient(over: Partial<ClientPageProps> = {}) {
@@ -93,27 +64,21 @@ describe('a client', () => {
     expect(html).toContain('href="mailto:post@finch.example"');
     expect(html.match(/tel:[^"]*/g)).toEqual(['tel:+15550102000', 'tel:0301234']);
     expect(html).toContain('No invoices for this client yet');
+    const bounced = 'Bounced: this address doesn’t accept email';
+    expect(html).not.toContain(bounced);
     expect(textsOf(await drawClient({ client: kite }), 'dt')).toEqual([]);
+    const more = { client: { ...kite, ccEmails: 'b@c.example' }, paymentTerms: '14 days' };
+    const full = await drawClient(more);
+    expect(textsOf(full, 'dt')).toEqual(['Cc recipients', 'Payment terms']);
+    expect(textsOf(full, 'dd')).toEqual(['b@c.example', '14 days']);
+    expect(await drawClient({ isBounced: true })).toContain(bounced);
   });
 
-  test('shows who gets copies, and the payment terms, if there are any', async () => {
-    const ccEmails = 'books@finch.example, sam@finch.example';
-    const html = await drawClient({ client: { ...finch, ccEmails }, paymentTerms: '14 days' });
-    const facts = new Map(textsOf(html, 'dt').map((term, at) => [term, textsOf(html, 'dd')[at]]));
-    expect(facts.get('Cc recipients')).toBe(ccEmails);
-    expect(facts.get('Payment terms')).toBe('14 days');
-  });
-
-  test('is marked if their address does not accept email', async () => {
-    const said = 'Bounced: this address doesn’t accept email';
-    expect(await drawClient()).not.toContain(said);
-    expect(await drawClient({ isBounced: true })).toContain(said);
-  });
-
-  test('shows what they owe and have paid per currency', async () => {
+  test('shows what they owe and have paid per currency, and their invoices', async () => {
     const html = await drawClient({
-      total: 1,
-      invoices: [invoiceOf({})],
+      total: 51,
+      invoices: [listedRow({ invoiceDate: '2026-02-01', archived: true })],
+      next: '2026-02-01.1.i',
       totals: [
         { currency: 'USD', outstanding: 123_456n, paid: 0n, credit: 0n },
         { currency: 'JPY', outstanding: 0n, paid: 900n, credit: 30n },
@@ -121,20 +86,8 @@ describe('a client', () => {
     });
     expect(textsOf(html, 'dt').slice(-3)).toEqual(['Outstanding', 'Paid', 'Credit']);
     expect(textsOf(html, 'dd').slice(-3)).toEqual(['$1,234.56 USD', '¥900 JPY', '¥30 JPY']);
-  });
-
-  test('lists their invoices with dates in the invoice’s country’s format and a status that toggles', async () => {
-    const invoice = invoiceOf({ invoiceNumber: 'K-1', archived: true });
-    const html = await drawClient({
-      total: 51,
-      invoices: [{ ...invoice, invoiceDate: '2026-02-01', status: 'due_soon' }],
-      next: '2026-02-01.1.i',
-    });
-    expect(html).toContain(`href="/view-invoice/${invoice.id}"`);
-    expect(html).toContain('1 Feb 2026');
-    expect(html).toContain('title="Mark as paid"');
-    expect(html).toContain('aria-label="Due soon: K-1"');
-    for (const text of ['Due soon', 'Archived', '51 invoices']) expect(html).toContain(text);
-    expect(html).toContain('href="/uk/clients/c1?shown=100"');
+    for (const text of ['1 Feb 2026', 'Archived', 'href="/uk/clients/c1?shown=100"']) {
+      expect(html).toContain(text);
+    }
   });
 });

@@ -2,26 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type CountedEvent,
   describeClientActivity,
-  describeClientIssues,
 } from '#app/features/clients/words/describe-client.ts';
-
-it('says what is wrong with each field of a client', () => {
-  expect(
-    describeClientIssues({
-      name: { code: 'required', label: 'name' },
-      email: { code: 'emailAddress' },
-      ccEmails: { code: 'emails' },
-      phone: { code: 'tooLong', label: 'phone', max: 50 },
-      taxNumber: { code: 'tooLong', label: 'clientTaxNumber', max: 50 },
-    }),
-  ).toEqual({
-    name: 'Name is required',
-    email: 'Invalid email address',
-    ccEmails: 'Separate email addresses with commas.',
-    phone: 'Phone must be 50 characters or fewer',
-    taxNumber: 'Client’s tax number must be 50 characters or fewer',
-  });
-});
 
 const noon = (day: number) => Date.UTC(2026, 2, day, 12);
 
@@ -35,10 +16,6 @@ const event = (changes: Partial<CountedEvent> = {}): CountedEvent => ({
 });
 
 describe('the client’s activity, for the owner', () => {
-  it('is empty as long as nothing has happened', () => {
-    expect(describeClientActivity([], null)).toEqual([]);
-  });
-
   it('is when the invoice was first opened, how often, and when last', () => {
     expect(describeClientActivity([event()], null)).toEqual(['Opened on 1 Mar 2026']);
     expect(describeClientActivity([event({ times: 3 })], null)).toEqual([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { EInvoiceFormat } from '#app/domain/e-invoices/e-invoice.ts';
+import { downloadFormat, type EInvoiceFormat } from '#app/domain/e-invoices/e-invoice.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { parseMoney } from '#app/domain/money/money.ts';
 import {
@@ -15,6 +15,8 @@ import { elementTexts } from '#tests/support/element-texts.ts';
 import { plainLine, totalsOf } from '#tests/support/plain-line.ts';
 import { randomInvoice } from '#tests/support/random-invoices.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
+import { sampleContent } from '#tests/support/sample-content.ts';
+import { sheetOf } from '#tests/support/sheet-of.ts';
 
 const make = (content: InvoiceContent, format: EInvoiceFormat) =>
   renderEInvoice({ content, totals: totalsOf(content) }, format);
@@ -40,16 +42,10 @@ test('a discount is split over three rates in whole pence, and every sum is cons
   // Lines less their own discounts: 112.50, 100.00, 60.00. Their shares of the 30.00 are 12.3853..., 11.0091... and
   // 6.6055...: the penny left over goes to the largest remainder, 6.61. 112.50 - 12.38 = 100.12; 100.00 - 11.01 =
   // 88.99; 60.00 - 6.61 = 53.39.
-  const xml = fileOf(
-    taxInvoiceForFiles('United Kingdom, three rates and three discounts'),
-    'peppol',
-  );
-  expect(elementTexts(xml, 'cbc:LineExtensionAmount')).toEqual([
-    '272.50',
-    '112.50',
-    '100.00',
-    '60.00',
-  ]);
+  const discounted = taxInvoiceForFiles('United Kingdom, three rates and three discounts');
+  const xml = fileOf(discounted, 'peppol');
+  const lineAmounts = ['272.50', '112.50', '100.00', '60.00'];
+  expect(elementTexts(xml, 'cbc:LineExtensionAmount')).toEqual(lineAmounts);
   expect(elementTexts(xml, 'cbc:Amount')).toEqual(['12.38', '11.01', '6.61', '12.50', '20.00']);
   expect(elementTexts(xml, 'cbc:TaxableAmount')).toEqual(['100.12', '88.99', '53.39']);
   expect(elementTexts(xml, 'cbc:TaxAmount')).toEqual(['24.47', '20.02', '4.45', '0.00']);
@@ -96,7 +92,7 @@ test('under a reverse charge no tax is charged, and both tax numbers are include
   expect(elementTexts(xml, 'cbc:PayableAmount')).toEqual(['6250.00']);
 });
 
-test('an unregistered seller is outside the scope of tax of tax and gives no tax number', () => {
+test('an unregistered seller is outside the scope of tax and gives no tax number', () => {
   const xml = fileOf(taxInvoiceForFiles('Canada, not registered'), 'cii');
   expect(elementTexts(xml, 'ram:CategoryCode')).toEqual(['O', 'O']);
   expect(xml).not.toContain('schemeID="VA"');
@@ -104,20 +100,14 @@ test('an unregistered seller is outside the scope of tax of tax and gives no tax
 });
 
 test('an account is written with its bank in its country’s format', () => {
-  const bank = {
-    accountNumber: '31926819',
-    routingNumber: '60-16-13',
-    accountHolder: 'Wren & Sons',
-  };
-  const content = { ...plain('uk', 20_000), ...bank };
+  const account = { accountNumber: '31926819', routingNumber: '60-16-13' };
+  const content = { ...plain('uk', 20_000), ...account, accountHolder: 'Wren & Sons' };
   expect(fileOf(content, 'peppol')).toContain(
     '<cbc:ID>31926819</cbc:ID><cbc:Name>Wren &amp; Sons</cbc:Name><cac:FinancialInstitutionBranch><cbc:ID>60-16-13</cbc:ID>',
   );
   expect(elementTexts(fileOf(content, 'cii'), 'ram:ProprietaryID')).toEqual(['60-16-13 31926819']);
-  const iban = fileOf(
-    { ...content, iban: 'GB29 NWBK 6016 1331 9268 19', swiftBic: 'NWBKGB2L' },
-    'cii',
-  );
+  const codes = { iban: 'GB29 NWBK 6016 1331 9268 19', swiftBic: 'NWBKGB2L' };
+  const iban = fileOf({ ...content, ...codes }, 'cii');
   expect(elementTexts(iban, 'ram:IBANID')).toEqual(['GB29NWBK60161331926819']);
   expect(elementTexts(iban, 'ram:BICID')).toEqual(['NWBKGB2L']);
   const payid = { ...plain('au', 10_000), accountNumber: null, payid: 'pay@wren.example' };
@@ -137,76 +127,30 @@ describe('what prevents an e-invoice', () => {
   const noVat = invoiceContent('uk', { clientRegion: 'GB', items: [shelfAt20] });
   const noAbn = { ...plain('au', 10_000), taxNumber: null, items: plain('us', 10_000).items };
   const outside = { ...shelfAt20, taxes: [], taxReason: 'outside-scope' as const };
-  test.each<[string, InvoiceContent, Partial<InvoiceContent>, EInvoiceFormat, string]>([
-    ['nothing', taxed, {}, 'peppol', ''],
+  const quebec = taxInvoiceForFiles('Quebec, GST and QST');
+  const mixed = { items: [...taxed.items, outside] };
+  const abroad = { clientRegion: 'US' as const, clientTaxNumber: null };
+  test.each<[string, InvoiceContent, Partial<InvoiceContent>, EInvoiceFormat]>([
+    ['', taxed, {}, 'peppol'],
+    ['', taxed, { clientReference: null }, 'cii'],
+    ['inexpressible severalTaxes items.0.taxRate', quebec, {}, 'cii'],
+    ['inexpressible mixedScope items.1.taxRate', taxed, mixed, 'cii'],
+    ['missing clientCountry clientRegion', taxed, { clientRegion: null }, 'cii'],
+    ['missing clientReference clientReference', taxed, { clientReference: null }, 'peppol'],
+    ['missing clientTaxNumber clientTaxNumber', taxed, { clientTaxNumber: null }, 'peppol'],
+    ['missing clientAddress clientTaxNumber', taxed, abroad, 'peppol'],
+    ['missing clientAbn clientTaxNumber', plain('au', 10_000), { clientTaxNumber: '123' }, 'pint'],
+    ['missing sellerVat taxNumbers.VAT', noVat, {}, 'cii'],
+    ['missing sellerAbn taxNumber', noAbn, {}, 'pint'],
     [
-      'two taxes on a line',
-      taxInvoiceForFiles('Quebec, GST and QST'),
-      {},
-      'cii',
-      'inexpressible severalTaxes items.0.taxRate',
-    ],
-    [
-      'no client country',
-      taxed,
-      { clientRegion: null },
-      'cii',
-      'missing clientCountry clientRegion',
-    ],
-    [
-      'no reference',
-      taxed,
-      { clientReference: null },
-      'peppol',
-      'missing clientReference clientReference',
-    ],
-    ['no reference in a file inside the PDF', taxed, { clientReference: null }, 'cii', ''],
-    [
-      'no address in Peppol',
-      taxed,
-      { clientTaxNumber: null },
-      'peppol',
-      'missing clientTaxNumber clientTaxNumber',
-    ],
-    [
-      'no client ABN',
-      plain('au', 10_000),
-      { clientTaxNumber: '123' },
-      'pint',
-      'missing clientAbn clientTaxNumber',
-    ],
-    [
-      'a client abroad without an address in Peppol',
-      taxed,
-      { clientRegion: 'US', clientTaxNumber: null },
-      'peppol',
-      'missing clientAddress clientTaxNumber',
-    ],
-    ['no VAT number', noVat, {}, 'cii', 'missing sellerVat taxNumbers.VAT'],
-    ['no ABN', noAbn, {}, 'pint', 'missing sellerAbn taxNumber'],
-    [
-      'no seller number and no email address',
+      'missing sellerNumber taxNumber',
       plain('us', 0),
       { taxNumber: null, businessEmail: '' },
       'ubl',
-      'missing sellerNumber taxNumber',
     ],
-    [
-      'no tax and no reason',
-      plain('uk', 0),
-      { registered: 'yes' },
-      'cii',
-      'missing taxReason items.0.taxRate',
-    ],
-    ['no name in letters', taxed, { clientName: '\u0007' }, 'cii', 'missing text clientName'],
-    [
-      'a line outside the scope of tax next to taxed ones',
-      taxed,
-      { items: [...taxed.items, outside] },
-      'cii',
-      'inexpressible mixedScope items.1.taxRate',
-    ],
-  ])('%s', (_, content, changes, format, problem) => {
+    ['missing taxReason items.0.taxRate', plain('uk', 0), { registered: 'yes' }, 'cii'],
+    ['missing text clientName', taxed, { clientName: '\u0007' }, 'cii'],
+  ])('“%s”', (problem, content, changes, format) => {
     expect(problemsOf({ ...content, ...changes }, format).join()).toBe(problem);
   });
 
@@ -252,4 +196,50 @@ test('the sums of random invoices are consistent, and the amount due is their to
     expect(minor(model.totals.total)).toBe(totals.total);
   }
   expect(expressed).toBeGreaterThan(random.length / 2);
+});
+
+const files = [
+  'United States, fine prices',
+  'Nova Scotia, HST',
+  'United Kingdom, three rates and three discounts',
+  'Australia, in dollars of the United States',
+].flatMap((name) => {
+  const content = taxInvoiceForFiles(name);
+  return [downloadFormat(content.country), 'cii' as const].map((format) => ({ content, format }));
+});
+
+// `npx vitest run -u tests/features/e-invoices/words/e-invoices.test.ts` writes the files again; review the diff.
+test.each(files)(
+  '$content.country as $format matches the stored file',
+  async ({ content, format }) => {
+    const stored = `../../../fixtures/golden-e-invoices/${content.country}.${format}.xml`;
+    await expect(fileOf(content, format)).toMatchFileSnapshot(stored);
+  },
+);
+
+const fourteen: Partial<InvoiceContent> = { dueDate: '2026-03-15', paymentTerms: 'days:14' };
+const datesOn = (content: InvoiceContent) => {
+  const file = { content, totals: totalsOf(content), logo: null, signature: null };
+  return JSON.stringify(sheetOf({ ...file, status: 'unpaid' }).dates);
+};
+const noteOf = (changes: Partial<InvoiceContent>) => {
+  const xml = fileOf({ ...plain('uk', 20_000), ...changes }, 'peppol');
+  return elementTexts(xml.split('<cac:PaymentTerms>')[1] ?? '', 'cbc:Note')[0] ?? '';
+};
+
+test('chosen terms are on the sheet, in the document’s language, and the default ones are not', () => {
+  const chosen = datesOn(sampleContent(fourteen));
+  expect(chosen).toContain('"label":"Payment terms","value":"14 days"');
+  const french = datesOn(sampleContent({ ...fourteen, language: 'fr-CA' }));
+  expect(french).toContain('"label":"Modalités de paiement","value":"14 jours"');
+  expect(datesOn(sampleContent())).not.toContain('Payment terms');
+  const both = datesOn(sampleContent({ ...fourteen, language: 'fr-CA+en-CA', country: 'ca' }));
+  for (const text of ['Modalités de paiement', 'Payment terms', '14 jours', '14 days']) {
+    expect(both).toContain(text);
+  }
+});
+
+test('chosen terms are in BT-20, and the default ones are not', () => {
+  expect(noteOf(fourteen)).toContain('Payment terms: 14 days');
+  expect(noteOf({})).not.toContain('Payment terms');
 });

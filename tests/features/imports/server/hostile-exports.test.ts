@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openAccount } from '#tests/support/account-pages.ts';
+import { signedMinor } from '#app/domain/payments/payment.ts';
+import { payments } from '#db/ledger-schema.ts';
+import { clients, invoices } from '#db/schema.ts';
 import {
   changePost,
   hostileChanges,
@@ -9,21 +12,54 @@ import {
 } from '#tests/support/hostile-posts.ts';
 import { planOf, postImport } from '#tests/support/import-harness.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
-import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { startSampleSeries, unlimitedColumns } from '#tests/support/series-harness.ts';
 import { openExports } from '#tests/support/take-export.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
 import { createUsedAccount } from '#tests/support/used-account.ts';
+import { openWorld, type Seller } from '#tests/support/world.ts';
 
-const database = await createTestDatabase();
-const db = database.open();
+const world = await openWorld();
+const { database, db } = world;
 const now = Date.UTC(2026, 10, 28, 12);
 const exports = isFullStrain ? 10_000 : 4;
 /** In the soak only every tenth account's pages are opened, because they take longer than the import. */
 const openedEach = isFullStrain ? 10 : 1;
 
-async function planOfUser(userId: string) {
-  return planOf(await openExports(database).take(userId));
+const planOfUser = async (userId: string) => planOf(await openExports(database).take(userId));
+
+/**
+ * Opens every page of an account and of its documents, as owner and as visitor, and its export, which renders the PDFs.
+ * Fails if any of them throws, or if the ledger's sums differ from what the pages show.
+ */
+async function openAccount({ userId, cookie }: Seller) {
+  const open = async (path: string, as?: { cookie: string }) => {
+    const { status, body, context } = await world.get(path, as ? { as, now } : { now });
+    expect([path, status, context.reported]).toEqual([path, 200, []]);
+    return body;
+  };
+  const owner = { cookie };
+  const { list } = await open('/us/invoices', owner);
+  const pages = 'estimates credit-notes overview recurring reports settings';
+  for (const page of pages.split(' ')) await open(`/us/${page}`, owner);
+  const people = await db.select().from(clients).where(eq(clients.userId, userId));
+  for (const { id } of people.slice(0, 2)) {
+    for (const path of ['', '/statement']) await open(`/us/clients/${id}${path}`, owner);
+  }
+  const rows = await db.select().from(invoices).where(eq(invoices.userId, userId));
+  const entries = await db.select().from(payments).where(eq(payments.userId, userId));
+  for (const { id, paidMinor, invoiceNumber } of rows) {
+    const own = entries.filter(({ invoiceId }) => invoiceId === id);
+    const sum = own.reduce((all, entry) => all + signedMinor(entry), 0);
+    const listed = list.invoices.find((each: { id: string }) => each.id === id)?.paidMinor ?? sum;
+    const view = (await open(`/view-invoice/${id}`, owner)).invoice.owner.paidMinor;
+    expect([invoiceNumber, paidMinor, listed, view]).toEqual([invoiceNumber, sum, sum, sum]);
+    for (const path of ['view-invoice', 'invoice']) await open(`/${path}/${id}`);
+    const { status } = await world.get(`/api/credit-note?invoice=${id}`, { as: owner, now });
+    expect(status).toBeLessThan(500);
+  }
+  const { failures, jsonOf } = await openExports(database).take(userId);
+  expect(failures).toEqual([]);
+  expect(jsonOf('invoices.json')).toHaveLength(rows.length);
+  expect(jsonOf('payments.json')).toHaveLength(entries.length);
 }
 
 /** Everything that an export is posted as, in order, with the questions and another product's invoices. */
@@ -100,7 +136,7 @@ test(
       hostileEntries(ids),
     );
     for (const [at, [changes, entries]] of fc.sample(hostile, exports).entries()) {
-      const seller = await createSampleSeller(db, unlimitedColumns as object);
+      const seller = await world.seller(unlimitedColumns);
       const sent = posts.flatMap((post, which) => {
         const changed = changePost(post, changes[which] ?? []);
         return post.intent === 'entries' ? [{ intent: 'entries', entries }, changed] : [changed];
@@ -111,7 +147,7 @@ test(
           const status = await statusOf(seller.cookie, post);
           expect(status, told).toBeLessThan(500);
         }
-        if (at % openedEach === 0) await openAccount(database, seller, now);
+        if (at % openedEach === 0) await openAccount(seller);
       } catch (error) {
         throw new Error(`Broken by ${told.slice(0, 4000)}`, { cause: error });
       }

@@ -2,9 +2,11 @@ import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { ImportPreviewData } from '#app/domain/import/import-answer.ts';
 import type { ImportPlan } from '#app/domain/import/plan-import.ts';
+import { languages } from '#app/domain/language/languages.ts';
 import { exportClients } from '#app/features/clients/server/client-views.server.ts';
 import { reportOf } from '#app/features/imports/words/import-report.ts';
 import { getFormStart } from '#app/features/invoice-form/server/get-form-start.server.ts';
+import { inLanguage } from '#app/i18n/current-language.ts';
 import { clients, invoices } from '#db/schema.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { createImporter, importPlan, postImport, postLook } from '#tests/support/import-harness.ts';
@@ -16,13 +18,11 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const database = await createTestDatabase();
 const db = database.open();
 
-const seller = () => createImporter(db);
-const rowsOf = (userId: string) =>
-  db
-    .select()
-    .from(clients)
-    .where(eq(clients.userId, userId))
-    .orderBy(asc(clients.createdAt), asc(clients.id));
+const seller = (country?: 'ca') => createImporter(db, country && { country });
+const rowsOf = (userId: string) => {
+  const own = db.select().from(clients).where(eq(clients.userId, userId));
+  return own.orderBy(asc(clients.createdAt), asc(clients.id));
+};
 const clientsOf = async (userId: string) =>
   (await rowsOf(userId)).map(({ name, email }) => `${name} ${email ?? '-'}`);
 const invoicesOf = (userId: string) =>
@@ -134,11 +134,8 @@ describe('two clients with one email', () => {
 
   test('stay two if the account has one of them', async () => {
     const { userId, cookie } = await seller();
-    await importPlan(
-      db,
-      cookie,
-      await readUk('Customer,Email\nOld Books,ap@sharedbooks.example\n'),
-    );
+    const old = await readUk('Customer,Email\nOld Books,ap@sharedbooks.example\n');
+    await importPlan(db, cookie, old);
     const report = await dryRun(cookie, shared);
     expect(report.questions.map(({ name, otherName }) => [name, otherName])).toEqual([
       ['Baker & Sons', 'Old Books'],
@@ -180,18 +177,6 @@ test('an email that only a later row has belongs to the client with that name', 
   ]);
   await importPlan(db, cookie, report.plan);
   expect((await clientsOf(userId)).sort()).toEqual(['Acme a@acme.example', 'Acme b@acme.example']);
-});
-
-test('a file of clients adds a client whose email is only in one row once', async () => {
-  const text = importFiles.freshBooksClients.replace(
-    'Nobody,,,no-address,,,,,,,',
-    'Maple Bakery,,,,,,,,,,',
-  );
-  const { userId, cookie } = await seller();
-  const { plan } = await readImportText(text, { country: 'ca' });
-  expect(await clientsToAdd(cookie, plan)).toBe(2);
-  expect(await importPlan(db, cookie, plan)).toMatchObject({ added: 2, there: 1 });
-  expect(await clientsOf(userId)).toHaveLength(2);
 });
 
 test('an export’s clients with the same name stay separate', async () => {
@@ -252,9 +237,8 @@ describe('further addresses in a cell', () => {
     async (ccEmails) => {
       const { userId, cookie } = await seller();
       const known = { name: 'Thames Ltd', email: 'pay@thames.example', country: 'uk' } as const;
-      await db
-        .insert(clients)
-        .values({ ...known, id: crypto.randomUUID(), userId, createdAt: 1, ccEmails });
+      const id = crypto.randomUUID();
+      await db.insert(clients).values({ ...known, id, userId, createdAt: 1, ccEmails });
       expect(await importCopies(cookie)).toEqual(
         Array(2).fill(
           'We’ll use pay@thames.example and leave out cc@thames.example. This client’s Cc recipients won’t change',
@@ -264,3 +248,55 @@ describe('further addresses in a cell', () => {
     },
   );
 });
+
+const lasting = (rows: { id: string; userId: string; createdAt: number }[]) =>
+  rows.map(({ id, userId, createdAt, ...row }) => row);
+const storedClients = async (userId: string) => {
+  const { name, email, reference } = clients;
+  const own = db.select().from(clients).where(eq(clients.userId, userId));
+  return lasting(await own.orderBy(asc(name), asc(email), asc(reference)));
+};
+type Client = Omit<typeof clients.$inferInsert, 'id' | 'userId' | 'createdAt'>;
+const krause = {
+  name: 'Bäckerei "Krause"',
+  email: 'info@krause.example',
+  country: 'ca',
+  region: 'DE',
+  phone: '030/12.34 ext. 5',
+  address: 'Hauptstr. 1\n10115 Berlin',
+  language: 'fr-CA',
+  contact: 'Frau Krause',
+  taxNumber: 'DE123456789',
+  reference: '=PO-778',
+  paymentTerms: 'after-month:10',
+} as const;
+const acme = { name: 'Acme', country: 'uk', region: 'GB' } as const;
+const everyClient: Client[] = [
+  krause,
+  { ...krause, name: 'Krause’s cousin', language: 'fr-CA+en-CA', paymentTerms: 'days:1' },
+  { ...acme, email: 'a@acme.example', language: 'en-GB', paymentTerms: 'receipt' },
+  { ...acme, email: 'b@acme.example', country: 'us', region: 'US', paymentTerms: 'month' },
+  { name: 'ООО «Ромашка»', country: 'au', region: 'AU', paymentTerms: 'days:22', language: 'ru' },
+  { name: '-Minus, Inc.', country: 'ca', region: 'CI', paymentTerms: 'next-month' },
+];
+
+test.each(languages.map(({ code }) => code))(
+  'our clients.csv in %s creates the same rows in another account',
+  (code) =>
+    inLanguage(code, async () => {
+      const [one, other] = [await seller('ca'), await seller('ca')];
+      await db.insert(clients).values(
+        everyClient.map((client, createdAt) => {
+          return { ...client, id: crypto.randomUUID(), userId: one.userId, createdAt };
+        }),
+      );
+      const file = await joinPieces(exportClients(db, one.userId));
+      const { plan } = await readImportText(file, { country: 'ca' });
+      const report = await dryRun(other.cookie, plan);
+      await importPlan(db, other.cookie, report.plan);
+      expect([report.plan.unused, report.broken, report.remarks]).toEqual([[], [], []]);
+      expect(await storedClients(other.userId)).toEqual(await storedClients(one.userId));
+      expect(await storedClients(other.userId)).toHaveLength(everyClient.length);
+      expect(await clientsToAdd(other.cookie, plan)).toBe(0);
+    }),
+);

@@ -148,20 +148,14 @@ test('data that was changed in the file, or has a link of an unknown kind, is re
     { acceptCardPayments: true, stripePaymentLink: 'javascript:alert(1)' },
     { invoiceNumber: '' },
   ]) {
-    const document = { ...sent?.document, ...changes };
-    const { body } = await post(fresh.cookie, {
-      intent: 'documents',
-      documents: [{ ...sent, document }],
-    });
+    const documents = [{ ...sent, document: { ...sent?.document, ...changes } }];
+    const { body } = await post(fresh.cookie, { intent: 'documents', documents });
     expect([changes, body.added, body.broken.length]).toEqual([changes, 0, 1]);
   }
   expect(await rowsOf(fresh.userId)).toEqual([]);
-});
-
-test('another account’s entries reach nothing', async () => {
-  const { cookie } = await seller();
-  const { body } = await post(cookie, { intent: 'entries', entries: plan.entries });
-  expect(body.added).toBe(0);
+  // Entries of another account's invoices reach nothing.
+  const foreign = await post(fresh.cookie, { intent: 'entries', entries: plan.entries });
+  expect(foreign.body.added).toBe(0);
 });
 
 test('what a lost dispute withdrew is restored as a refund, on its date', async () => {
@@ -170,15 +164,9 @@ test('what a lost dispute withdrew is restored as a refund, on its date', async 
       kind === 'invoice' && !plan.entries.some(({ invoiceId }) => invoiceId === id),
   );
   if (!sent) throw new Error('no invoice');
-  const card = {
-    invoiceId: sent.document.id,
-    origin: 'card' as const,
-    method: 'card' as const,
-    reference: null,
-    note: null,
-    otherInvoiceId: null,
-  };
-  const on = (day: string) => ({ ...card, day, at: `${day}T12:00:00.000Z` });
+  const card = { origin: 'card', method: 'card', reference: null, note: null } as const;
+  const of = { invoiceId: sent.document.id, otherInvoiceId: null };
+  const on = (day: string) => ({ ...card, ...of, day, at: `${day}T12:00:00.000Z` });
   const paid = { id: 'ch', kind: 'payment' as const, amountMinor: 100, undoes: null };
   const lost = { id: 'dp', kind: 'reversal' as const, amountMinor: 40, undoes: 'ch' };
   const fresh = await seller();
@@ -253,34 +241,26 @@ describe('an answered estimate', () => {
     },
   );
 
-  test('is open if only its status says that it was answered', async () => {
+  test('is open if only its status says so; invoiced after all it has no answer to an earlier version', async () => {
     for (const answer of ['accepted', 'declined'] as const) {
       expect((await restoreEstimate(answer, { answer: null })).row.status).toBe('open');
     }
+    const declined = plan.documents.find(({ answer }) => answer?.answer === 'declined');
+    const document = { ...declined?.document, status: 'invoiced' };
+    const { row } = await restoreEstimate('declined', { document });
+    expect([row.status, await answersOf(row.id)]).toEqual(['invoiced', []]);
   });
 
   test('is skipped with an impossible answer; the owner isn’t notified about another', async () => {
-    const { row, sent } = await restoreEstimate('accepted', {
-      answer: {
-        ...plan.documents.find(({ answer }) => answer?.answer === 'accepted')?.answer,
-        signature: 'no drawing',
-      },
-    });
-    expect(await answersOf(row.id)).toMatchObject([
-      { signature: null, toldAt: expect.any(Number) },
-    ]);
+    const accepted = plan.documents.find(({ answer }) => answer?.answer === 'accepted')?.answer;
+    const answer = { ...accepted, signature: 'no drawing' };
+    const { row, sent } = await restoreEstimate('accepted', { answer });
+    const stored = { signature: null, toldAt: expect.any(Number) };
+    expect(await answersOf(row.id)).toMatchObject([stored]);
     const { cookie } = await seller();
     const documents = [{ ...sent, answer: { ...sent.answer, name: ' ' } }];
     const { body } = await post(cookie, { intent: 'documents', documents });
     expect([body.added, body.broken.length]).toEqual([0, 1]);
-  });
-
-  test('that was invoiced after all has no answer to an earlier version', async () => {
-    const declined = plan.documents.find(({ answer }) => answer?.answer === 'declined');
-    const document = { ...declined?.document, status: 'invoiced' };
-    const { row } = await restoreEstimate('declined', { document });
-    expect(row.status).toBe('invoiced');
-    expect(await answersOf(row.id)).toEqual([]);
   });
 });
 

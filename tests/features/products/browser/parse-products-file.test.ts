@@ -27,17 +27,8 @@ function utf16(text: string): Uint8Array {
 describe('a file is read', () => {
   it.each<[string, string | Uint8Array]>([
     ['commas', 'id,product/service,price,tax\nT-1,Tea,4.50,20\n'],
-    ['a BOM and CRLF', '\ufeffid,product/service,price,tax\r\nT-1,Tea,4.50,20\r\n'],
-    ['semicolons and decimal commas', 'id;name;price;tax\nT-1;Tea;4,50;20\n'],
-    ['tabs', 'id\tname\tprice\ttax\nT-1\tTea\t4.50\t20'],
-    ['old Mac line breaks', 'id,name,price,tax\rT-1,Tea,4.50,20\r'],
     ['UTF-16', utf16('id\tname\tprice\ttax\r\nT-1\tTea\t4.50\t20\r\n')],
     ['CRLF and the name last', 'id,price,tax,name\r\n\r\nT-1,4.50,20,Tea\r\n'],
-    ['quotation marks everywhere', '"id","name","price","tax"\n"T-1","Tea","4.50","20"\n'],
-    [
-      'the separator declared in the first line',
-      'sep=;\r\nid;name;price;tax\r\nT-1;Tea;4,50;20\r\n',
-    ],
     ['blank lines around', '\n\nid,name,price,tax\n\nT-1,Tea,4.50,20\n\n,,,\n'],
   ])('with %s', async (_, content) => {
     expect(await productsIn(content)).toEqual([tea]);
@@ -46,11 +37,6 @@ describe('a file is read', () => {
   it('with line breaks, quotes and separators inside quotes', async () => {
     const [product] = await productsIn('name;price\n"Tea; 19"" tray,\r\nlarge";"1"\n');
     expect(product?.name).toBe('Tea; 19" tray, large');
-  });
-
-  it('with CRLF as with line feeds, also after an apostrophe', async () => {
-    const file = 'name,id\n"Tea\n\n\'=1",\'\n\'=1,"T\n1"\n';
-    expect(await productsIn(file.replaceAll('\n', '\r\n'))).toEqual(await productsIn(file));
   });
 
   it('and numbers its rows like a spreadsheet', async () => {
@@ -108,27 +94,25 @@ describe('a file is refused', () => {
   });
 });
 
-describe('any file', () => {
-  it('is read or refused, within the limits and without side effects', async () => {
-    const cell = fc.oneof(
-      fc.constantFrom('__proto__', 'constructor', 'toString', '=cmd|x', '"', 'name', 'price', 'id'),
-      fc.string({ unit: fc.constantFrom(...'",;\t|\r\n=@<>\\0a1.é中') }),
-    );
-    const file = fc.array(fc.array(cell, { maxLength: 5 }), { maxLength: 8 });
-    await fc.assert(
-      fc.asyncProperty(file, fc.constantFrom(',', ';', '\t'), async (rows, delimiter) => {
-        const text = rows.map((cells) => cells.join(delimiter)).join('\n');
-        const checked = await read(text);
-        if (checked.ok) {
-          for (const { name, customId } of checked.preview.products) {
-            expect(name).not.toMatch(/[<>\n]/);
-            expect(customId.length).toBeLessThanOrEqual(50);
-          }
-        } else expect(checked.message).not.toBe('');
-      }),
-      { numRuns: 300 },
-    );
-    expect(Object.keys(Object.prototype)).toEqual([]);
-    expect(plainCell('plain')).toBe('plain');
-  });
+it('any file is read or refused, within the limits and without side effects', async () => {
+  const cell = fc.oneof(
+    fc.constantFrom('__proto__', 'constructor', 'toString', '=cmd|x', '"', 'name', 'price', 'id'),
+    fc.string({ unit: fc.constantFrom(...'",;\t|\r\n=@<>\\0a1.é中') }),
+  );
+  const file = fc.array(fc.array(cell, { maxLength: 5 }), { maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(file, fc.constantFrom(',', ';', '\t'), async (rows, delimiter) => {
+      const text = rows.map((cells) => cells.join(delimiter)).join('\n');
+      const checked = await read(text);
+      if (checked.ok) {
+        for (const { name, customId } of checked.preview.products) {
+          expect(name).not.toMatch(/[<>\n]/);
+          expect(customId.length).toBeLessThanOrEqual(50);
+        }
+      } else expect(checked.message).not.toBe('');
+    }),
+    { numRuns: 300 },
+  );
+  expect(Object.keys(Object.prototype)).toEqual([]);
+  expect(plainCell('plain')).toBe('plain');
 });

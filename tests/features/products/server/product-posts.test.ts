@@ -1,10 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
+import { listProducts } from '#app/features/products/server/products.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
-import { productsOf } from '#tests/support/products-of.ts';
-import { openWorld, type Seller } from '#tests/support/world.ts';
+import { readProductsText } from '#tests/support/parse-products-text.ts';
+import { openWorld, type Seller, type Sent } from '#tests/support/world.ts';
 
-const { database, db, seller, post: postTo } = await openWorld();
+const { database, db, seller, get, post: postTo } = await openWorld();
 const text = {
   name: 'Design',
   unitPrice: '90.50',
@@ -26,7 +27,11 @@ const adding = (changes: object = {}) => ({
 async function addTo(owner: Seller, changes: object = {}): Promise<string> {
   return (await post(adding(changes), owner)).body.productId;
 }
-const listOf = (owner: Seller) => productsOf(db, owner);
+/** All products of a user that match a search, newest first. */
+async function listOf({ userId }: Seller, search = '') {
+  const { products } = await listProducts(db, { userId, search, after: null, limit: 2000 });
+  return products;
+}
 
 describe('a product', () => {
   it('is added, edited field by field, copied and deleted', async () => {
@@ -43,7 +48,9 @@ describe('a product', () => {
     expect(await listOf(owner)).toEqual([{ id: productId, ...edited }]);
 
     const copying = { intent: 'copy-product', productId, key: crypto.randomUUID() };
-    expect((await post(copying, owner)).body).toMatchObject({ outcome: 'saved' });
+    const copied = await post(copying, owner);
+    expect(copied.body).toMatchObject({ outcome: 'saved' });
+    expect(await post(copying, owner)).toEqual(copied);
     const copy = { ...edited, name: 'New design (Copy)', customId: '' };
     expect(await listOf(owner)).toMatchObject([copy, edited]);
 
@@ -53,29 +60,13 @@ describe('a product', () => {
     expect(await listOf(owner)).toMatchObject([copy]);
   });
 
-  it('of the greatest length is copied with (Copy) at its end', async () => {
-    const owner = await seller();
-    const productId = await addTo(owner, { name: 'n'.repeat(500) });
-    await post({ intent: 'copy-product', productId, key: crypto.randomUUID() }, owner);
-    expect((await listOf(owner))[0]?.name).toBe(`${'n'.repeat(493)} (Copy)`);
-  });
-
-  it('is one per form, and one copy per click, however often they are sent', async () => {
+  it('is one per form, however often it is sent; the same key from another user creates another', async () => {
     const [owner, stranger] = [await seller(), await seller()];
     const add = adding();
     const [first, again] = await Promise.all([post(add, owner), post(add, owner)]);
     expect([again, await post(add, owner)]).toEqual([first, first]);
-    const copying = {
-      intent: 'copy-product',
-      productId: first.body.productId,
-      key: crypto.randomUUID(),
-    };
-    const copied = await post(copying, owner);
-    expect(await post(copying, owner)).toEqual(copied);
-    expect(await listOf(owner)).toHaveLength(2);
-    // The same key from another user creates another product.
     await post(add, stranger);
-    expect(await listOf(stranger)).toHaveLength(1);
+    expect([(await listOf(owner)).length, (await listOf(stranger)).length]).toEqual([1, 1]);
   });
 
   it.each([
@@ -115,10 +106,8 @@ describe('a product', () => {
       const gone = { body: { outcome: 'not-found' }, status: 404 };
       expect(await post({ ...change, productId: id }, stranger)).toEqual(gone);
     }
-    expect([await listOf(owner), await listOf(stranger)]).toEqual([
-      [{ id: productId, ...text }],
-      [],
-    ]);
+    expect(await listOf(owner)).toEqual([{ id: productId, ...text }]);
+    expect(await listOf(stranger)).toEqual([]);
     const asGuest = await post({ ...change, productId });
     expect(asGuest).toEqual({ body: { outcome: 'sign-in-needed' }, status: 401 });
   });
@@ -126,35 +115,27 @@ describe('a product', () => {
 
 describe('a malformed post', () => {
   const id = crypto.randomUUID();
-  const posts = [
-    adding(),
-    { intent: 'edit-product', productId: id, changes: { name: 'New' } },
-    { intent: 'copy-product', productId: id, key: id },
-    { intent: 'delete-product', productId: id },
+  const edit = (changes: unknown) => ({ intent: 'edit-product', productId: id, changes });
+  const malformed = [
+    adding({ unit: 'x' }),
+    ...[null, 1, []].flatMap((value) => [
+      edit(value),
+      ...Object.keys(text).map((field) => adding({ [field]: value })),
+    ]),
+    ...[null, 1, [], {}, undefined].flatMap((value) => [
+      { ...adding(), key: value },
+      { ...adding(), text: value },
+      { intent: 'copy-product', productId: id, key: value },
+      { intent: 'copy-product', productId: value, key: id },
+      { intent: 'delete-product', productId: value },
+      { ...edit({ name: 'New' }), productId: value },
+    ]),
   ];
-  const wrongValues = [null, 1, [], {}, undefined];
-  const malformed = posts.flatMap(({ intent, ...fields }) => [
-    ...Object.keys(fields).flatMap((field) =>
-      // An edit without changes is valid.
-      wrongValues
-        .filter((value) => field !== 'changes' || JSON.stringify(value) !== '{}')
-        .map((value) => ({ intent, ...fields, [field]: value })),
-    ),
-    ...('text' in fields
-      ? Object.keys(text).flatMap((field) =>
-          // So is a product without a unit.
-          wrongValues
-            .filter((value) => field !== 'unit' || value !== undefined)
-            .map((value) => ({ intent, ...fields, text: { ...text, [field]: value } })),
-        )
-      : []),
-  ]);
 
   it('is refused, whichever field has a wrong type or is missing', async () => {
     const owner = await seller();
     const body = { outcome: 'refused', message: 'we couldn’t read the form' };
-    const unknownUnit = adding({ unit: 'x' });
-    for (const json of [...malformed, unknownUnit]) {
+    for (const json of malformed) {
       expect([json, await post(json, owner)]).toEqual([json, { status: 400, body }]);
     }
     expect(await listOf(owner)).toEqual([]);
@@ -174,23 +155,14 @@ describe('a malformed post', () => {
 });
 
 const key = crypto.randomUUID();
-test.each<[string, (productId: string) => object, string[]]>([
-  ['adding', () => ({ ...adding(), key }), ['Design', 'Design']],
-  [
-    'editing',
-    (productId) => ({ intent: 'edit-product', productId, changes: { name: 'New' } }),
-    ['New'],
-  ],
-  [
-    'copying',
-    (productId) => ({ intent: 'copy-product', productId, key }),
-    ['Design (Copy)', 'Design'],
-  ],
-  ['deleting', (productId) => ({ intent: 'delete-product', productId }), []],
+test.each<[string, object, string[]]>([
+  ['adding', { ...adding(), key }, ['Design', 'Design']],
+  ['editing', { intent: 'edit-product', changes: { name: 'New' } }, ['New']],
+  ['copying', { intent: 'copy-product', key }, ['Design (Copy)', 'Design']],
+  ['deleting', { intent: 'delete-product' }, []],
 ])(
   '%s is all or nothing whichever database call fails, and a retry does it once',
-  async (...given) => {
-    const [, json, after] = given;
+  async (_, json, after) => {
     const namesOf = async (owner: Seller) => (await listOf(owner)).map(({ name }) => name);
     const met = await forEachDatabaseFault({
       open: database.open,
@@ -198,7 +170,7 @@ test.each<[string, (productId: string) => object, string[]]>([
         const owner = await seller();
         return { owner, productId: await addTo(owner) };
       },
-      action: (faulty, { owner, productId }) => post(json(productId), owner, faulty),
+      action: (faulty, { owner, productId }) => post({ ...json, productId }, owner, faulty),
       check: async (_, { owner, productId }, outcome) => {
         if (outcome.outcome === 'threw') throw outcome.error;
         const { body, status } = outcome.answer;
@@ -207,14 +179,127 @@ test.each<[string, (productId: string) => object, string[]]>([
         else {
           const message = 'our database isn’t responding';
           expect([status, body]).toEqual([503, { outcome: 'unreachable', message }]);
-          expect(
-            outcome.fault === 'answer lost' ? [['Design'], after] : [['Design']],
-          ).toContainEqual(names);
+          const isUnknown = outcome.fault === 'answer lost';
+          expect(isUnknown ? [['Design'], after] : [['Design']]).toContainEqual(names);
         }
-        await post(json(productId), owner);
+        await post({ ...json, productId }, owner);
         expect(await namesOf(owner)).toEqual(after);
       },
     });
     expect(met).toBeGreaterThanOrEqual(2 * databaseFaults.length);
   },
 );
+
+const rows = [
+  ['Tea', '4.50', '20', 'T-1', 'kilogram'],
+  ['=1+1', '0.012345', '8.8755', '', ''],
+];
+const imported = { status: 200, body: { count: 2 } };
+
+async function send(json: unknown, as?: Seller, more: Sent = {}) {
+  const { status, body } = await postTo('/api/products-import', json, {
+    ...(as && { as }),
+    ...more,
+  });
+  return { status, body };
+}
+const importOf = (content: string[][] = rows) => ({ key: crypto.randomUUID(), rows: content });
+
+describe('an import', () => {
+  it('saves the rows in the file’s order, once for each key', async () => {
+    const [owner, stranger] = [await seller(), await seller()];
+    const json = importOf();
+    expect(await Promise.all([send(json, owner), send(json, owner)])).toEqual([imported, imported]);
+    expect(await send(json, owner)).toEqual(imported);
+    const saved = [
+      { name: 'Tea', unitPrice: '4.50', taxRate: '20', unit: 'kilogram', customId: 'T-1' },
+      { name: '=1+1', unitPrice: '0.012345', taxRate: '8.8755', unit: '', customId: '' },
+    ];
+    expect(await listOf(owner)).toMatchObject(saved);
+    await send({ ...json, key: crypto.randomUUID() }, owner);
+    expect(await listOf(owner)).toHaveLength(4);
+    await send(json, stranger);
+    expect(await listOf(stranger)).toHaveLength(2);
+  });
+
+  it('of a thousand rows is one write, and a catalog of two thousand is read in pages', async () => {
+    const owner = await seller();
+    const many = (start: number) =>
+      importOf(
+        Array.from({ length: 1000 }, (_, at) => [`Product ${start + at}`, '1', '0', '', '']),
+      );
+    const request = database.open();
+    expect((await send(many(0), owner, { db: request })).status).toBe(200);
+    expect(request.stats.trips).toBe(2);
+    // A second later: rows are a millisecond apart, so simultaneous files would interleave.
+    await send(many(1000), owner, { now: Date.now() + 1000 });
+    const page = { userId: owner.userId, search: '', limit: 50 };
+    const first = await listProducts(db, { ...page, after: null });
+    expect([first.products.length, first.total]).toEqual([50, 2000]);
+    const second = await listProducts(db, { ...page, after: first.next });
+    const names = [first, second].map(({ products }) => products[0]?.name);
+    expect(names).toEqual(['Product 1000', 'Product 1050']);
+    expect(await listOf(owner, 'product 1999')).toMatchObject([{ name: 'Product 1999' }]);
+  });
+
+  it('is exported as a file that gives the same rows when imported again', async () => {
+    const owner = await seller();
+    const hostile = [...rows, ['a;-b, "c"', '999999999.99', '9.975', "'@x", '']];
+    await send(importOf(hostile), owner);
+    const { headers, body: file } = await get('/api/products-csv', { as: owner });
+    expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="products.csv"/);
+    expect(file).not.toMatch(/^[=+\-@]|[,;\n][=+\-@]/m);
+    const { products, remarks } = readProductsText(file);
+    expect(remarks).toEqual([]);
+    expect(products.map(({ name, customId }) => [name, customId])).toEqual(
+      hostile.map(([name, , , customId]) => [name, customId || null]),
+    );
+  });
+
+  it('is refused without a session, and so is an export', async () => {
+    expect((await send(importOf())).status).toBe(401);
+    expect((await get('/api/products-csv')).status).toBe(401);
+  });
+});
+
+const unreadable = 'Error reading file. Please check the format.';
+it.each<[string, object, string]>([
+  ['an invalid key', { key: 'x', rows }, unreadable],
+  ['no rows', { rows: undefined }, unreadable],
+  ['a row with a number', { rows: [['Tea', 4.5, '20', '', '']] }, unreadable],
+  ['a row with an extra cell', { rows: [['Tea', '4', '20', '', '', 'user-id']] }, unreadable],
+  ['a bad row among good ones', { rows: [...rows, ['', '1', '1', '', '']] }, unreadable],
+  ['a name over its limit', { rows: [['n'.repeat(501), '1', '1', '', '']] }, unreadable],
+  ['an empty list', { rows: [] }, 'No valid products found in file'],
+  [
+    '1,001 rows',
+    { rows: Array.from({ length: 1001 }, () => rows[0]) },
+    'Too many rows. Maximum 1000 products can be imported at once',
+  ],
+])('an import with %s is refused, and nothing is saved', async (_, json, error) => {
+  const owner = await seller();
+  const { status, body } = await send({ ...importOf(), ...json }, owner);
+  expect([400, 422]).toContain(status);
+  expect(body.error).toBe(error);
+  expect(await listOf(owner)).toEqual([]);
+});
+
+test('an import is all or nothing whichever database call fails, and a retry makes it once', async () => {
+  const json = importOf();
+  const met = await forEachDatabaseFault({
+    open: database.open,
+    prepare: () => seller(),
+    action: (faulty, owner) => send(json, owner, { db: faulty }),
+    check: async (_, owner, outcome) => {
+      if (outcome.outcome === 'threw') throw outcome.error;
+      const { status, body } = outcome.answer;
+      const { length } = await listOf(owner);
+      expect(status === 200 ? [2] : [0, 2]).toContain(length);
+      if (status !== 200)
+        expect([status, body.error]).toEqual([503, 'our database isn’t responding']);
+      expect(await send(json, owner)).toEqual(imported);
+      expect(await listOf(owner)).toHaveLength(2);
+    },
+  });
+  expect(met).toBeGreaterThanOrEqual(2 * databaseFaults.length);
+});

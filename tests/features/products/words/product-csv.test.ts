@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { languages } from '#app/domain/language/languages.ts';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
+import type { RowRemark } from '#app/domain/products/check-import.ts';
 import {
   type CatalogueColumns,
   cleanCustomId,
@@ -17,6 +18,7 @@ import {
   writeProductCsv,
   writeProductTemplate,
 } from '#app/features/products/words/product-csv.ts';
+import { describeRemark } from '#app/features/products/words/product-issues.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { readProductsText } from '#tests/support/parse-products-text.ts';
 import { inLots, joinPieces } from '#tests/support/pieces.ts';
@@ -88,4 +90,28 @@ describe('an export', () => {
       }),
     );
   });
+});
+
+test.each<[RowRemark, string]>([
+  [{ row: 2, code: 'longId', limit: 50 }, 'ID shortened to 50 characters'],
+  [
+    { row: 2, code: 'noPrice', typed: 'abc' },
+    'Price “abc” set to 0. Prices must be at least 0 and less than 1,000,000,000',
+  ],
+  [
+    { row: 2, code: 'noPrice', typed: '' },
+    'Price (empty) set to 0. Prices must be at least 0 and less than 1,000,000,000',
+  ],
+  [
+    { row: 2, code: 'roundedPrice', typed: '7.9999996', price: '8.00' },
+    'Price “7.9999996” rounded to 8.00',
+  ],
+  [{ row: 2, code: 'noRate', typed: '101' }, 'Tax “101” set to 0. Rates must be from 0 to 100'],
+  [
+    { row: 2, code: 'roundedRate', typed: '9.12345%', rate: '9.1235' },
+    'Tax “9.12345%” rounded to 9.1235',
+  ],
+  [{ row: 2, code: 'noUnit', typed: 'x'.repeat(41) }, `Unknown unit “${'x'.repeat(40)}…” removed`],
+])('a remark on an imported row: %j', (remark, sentence) => {
+  expect(inLanguage('en-US', () => describeRemark(remark))).toBe(sentence);
 });

@@ -14,7 +14,7 @@ import { createTestContext, testOrigin } from '#tests/support/request-context.ts
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { savedAt } from '#tests/support/save-sample.ts';
 import { listEvents } from '#tests/support/sending-harness.ts';
-import { openWorld, type Seller } from '#tests/support/world.ts';
+import { openWorld, type Seller, type Sent } from '#tests/support/world.ts';
 
 const world = await openWorld();
 const { db, database } = world;
@@ -28,12 +28,10 @@ beforeEach(async () => {
   id = await seller.invoice(complete);
 });
 
-const versions = () =>
-  db
-    .select()
-    .from(issuedVersions)
-    .where(eq(issuedVersions.invoiceId, id))
-    .orderBy(asc(issuedVersions.revision));
+const versions = () => {
+  const ofInvoice = eq(issuedVersions.invoiceId, id);
+  return db.select().from(issuedVersions).where(ofInvoice).orderBy(asc(issuedVersions.revision));
+};
 const codes = async () => (await listEvents(db, id)).map(({ code, actor }) => `${actor} ${code}`);
 const open = (path: string, as?: Seller) => world.get(path, as ? { as, now } : { now });
 const correct = (notes: string, at = now, version = savedAt) =>
@@ -44,6 +42,11 @@ const correct = (notes: string, at = now, version = savedAt) =>
     now: at,
     content: sampleContent({ ...complete, notes }),
   });
+
+const change = async (json: object, sent: Sent = {}) => {
+  const body = { ...json, invoiceId: id };
+  expect((await world.post('/us/invoices', body, { as: seller, ...sent })).status).toBe(200);
+};
 
 describe('an invoice is issued when anyone except its owner first opens it:', () => {
   test.each([
@@ -62,10 +65,8 @@ describe('an invoice is issued when anyone except its owner first opens it:', ()
   });
 
   test('its owner and its client get the same XML', async () => {
-    const [own, clients] = [
-      await open(`/view-invoice/${id}/xml`, seller),
-      await open(`/view-invoice/${id}/xml`),
-    ];
+    const path = `/view-invoice/${id}/xml`;
+    const [own, clients] = [await open(path, seller), await open(path)];
     expect(own.body).toContain('<cbc:ID>INV-001</cbc:ID>');
     expect(clients.body).toBe(own.body);
     const name = /filename="([^"]*)"/.exec(own.headers.get('Content-Disposition') ?? '')?.[1];
@@ -79,14 +80,7 @@ describe('an invoice is issued when anyone except its owner first opens it:', ()
   });
 
   test('nor when the owner creates another link', async () => {
-    for (const intent of ['stop-sharing', 'share-again']) {
-      const { status } = await world.post(
-        '/us/invoices',
-        { intent, invoiceId: id },
-        { as: seller },
-      );
-      expect(status).toBe(200);
-    }
+    for (const intent of ['stop-sharing', 'share-again']) await change({ intent });
     expect(await versions()).toEqual([]);
   });
 
@@ -174,8 +168,7 @@ describe('the record of a PDF', () => {
     // The PDF issued is the one rendered before the invoice was issued.
     expect(await hashOfDownload()).toBe(drafted);
     expect(await recorded()).toMatchObject([{ hash: drafted, revision: 1 }]);
-    const paid = { intent: 'set-status', invoiceId: id, status: 'paid' };
-    await world.post('/us/invoices', paid, { as: seller });
+    await change({ intent: 'set-status', status: 'paid' });
     const paidHash = await hashOfDownload();
     expect(paidHash).not.toBe(drafted);
     expect((await recorded()).map(({ hash }) => hash).sort()).toEqual([drafted, paidHash].sort());
@@ -213,10 +206,8 @@ test('each version is signed by the request that issues it: a first view, a corr
     const rows = await db.select().from(issueRecords).where(eq(issueRecords.invoiceId, id));
     return rows.map(({ revision }) => revision);
   };
-  const mark = (status: 'paid' | 'unpaid') => {
-    const json = { intent: 'set-status', invoiceId: id, status };
-    return world.post('/us/invoices', json, { as: seller, recordSigner });
-  };
+  const mark = (status: 'paid' | 'unpaid') =>
+    change({ intent: 'set-status', status }, { recordSigner });
   await world.get(`/view-invoice/${id}/pdf`, { recordSigner, now });
   expect(await signed()).toEqual([1]);
   id = await seller.invoice({ ...complete, invoiceNumber: 'INV-2' });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { PaymentEvent } from '#app/domain/consent/analytics.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { countPaymentEvent } from '#app/features/public-invoice/queries/payment-events.server.ts';
@@ -27,19 +27,14 @@ function save(changes: Partial<InvoiceContent> = {}, by = owner) {
   return by.invoice({ ...own, ...links, ...changes }, now);
 }
 
-beforeAll(async () => {
-  owner = await world.seller({ invoiceLimit: -1 });
-});
 beforeEach(async () => {
+  owner ??= await world.seller({ invoiceLimit: -1 });
   invoiceId = await save();
 });
 
-const reportOf = (changes: object = {}) => ({
-  invoiceId,
-  kind: 'paypal_me',
-  event: 'shown',
-  ...changes,
-});
+const reportOf = (changes: object = {}) => {
+  return { invoiceId, kind: 'paypal_me', event: 'shown', ...changes };
+};
 /** Reports a button and waits for the work after the response. */
 const report = (changes: object = {}, { headers, ...sent }: Sent = {}) =>
   world.post('/api/payment-event', reportOf(changes), {
@@ -113,10 +108,8 @@ describe('a visitor’s event', () => {
 
 describe('nothing is counted, with the same answer,', () => {
   test('for the owner, whose session isn’t renewed', async () => {
-    for (const event of ['shown', 'click']) {
-      const { status, context } = await report({ event }, { as: owner });
-      expect([status, [...context.answerHeaders]]).toEqual([204, []]);
-    }
+    const { status, context } = await report({ event: 'click' }, { as: owner });
+    expect([status, [...context.answerHeaders]]).toEqual([204, []]);
     expect(await rowsOf()).toEqual([]);
   });
 
@@ -130,7 +123,7 @@ describe('nothing is counted, with the same answer,', () => {
     expect(await rowsOf(id)).toEqual([]);
   });
 
-  test.each(['none', "' OR 1=1 --", 'x'.repeat(100)])('for the id %s', async (unknown) => {
+  test.each(["' OR 1=1 --", 'x'.repeat(100)])('for the id %s', async (unknown) => {
     expect((await report({ invoiceId: unknown })).status).toBe(204);
     expect([...(await rowsOf(unknown)), ...(await rowsOf())]).toEqual([]);
   });
@@ -145,8 +138,6 @@ describe('nothing is counted, with the same answer,', () => {
 
   test.each([
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/140.0.0.0 Safari/537.36',
-    'facebookexternalhit/1.1',
     'curl/8.5.0',
     '',
   ])('for a bot, without a query: %s', async (agent) => {
@@ -160,7 +151,6 @@ test.each<[string, object | URLSearchParams]>([
   ['another kind', { kind: 'bank' }],
   ['another event', { event: 'hover' }],
   ['no id', { invoiceId: undefined }],
-  ['a list as an id', { invoiceId: ['a'] }],
   ['an extremely long id', { invoiceId: 'x'.repeat(101) }],
 ])('%s is malformed: 400 in the API’s error format', async (_, given) => {
   const json = given instanceof URLSearchParams ? given : reportOf(given);

@@ -39,20 +39,14 @@ describe('an invoice is overdue by its seller’s day, wherever its client is', 
     expect(body.invoice.status).toBe(status);
   });
 
-  test.each([
-    ['Pacific/Auckland', 'overdue'],
-    ['Pacific/Honolulu', 'due_soon'],
-  ])(
-    'the owner’s page and list agree, even before a time zone is stored: %s',
-    async (zone, status) => {
-      const id = await seller.invoice(dates);
-      const cookie = `${seller.cookie}; ${timeZoneCookieName}=${encodeURIComponent(zone)}`;
-      const sent = { as: { cookie }, now: Date.parse('2026-03-20T11:00:00Z') };
-      expect((await world.get(`/view-invoice/${id}`, sent)).body.invoice.status).toBe(status);
-      const { list } = (await world.get('/us/invoices', sent)).body;
-      expect(list.invoices).toMatchObject([{ status }]);
-    },
-  );
+  test('the owner’s page and list agree, even before a time zone is stored', async () => {
+    const id = await seller.invoice(dates);
+    const cookie = `${seller.cookie}; ${timeZoneCookieName}=Pacific%2FAuckland`;
+    const sent = { as: { cookie }, now: Date.parse('2026-03-20T11:00:00Z') };
+    expect((await world.get(`/view-invoice/${id}`, sent)).body.invoice.status).toBe('overdue');
+    const { list } = (await world.get('/us/invoices', sent)).body;
+    expect(list.invoices).toMatchObject([{ status: 'overdue' }]);
+  });
 });
 
 test('a client sees with the month in letters when an invoice is due, and when it was paid', async () => {
@@ -108,12 +102,9 @@ describe('the client is warned about changed payment details', () => {
     expect(await warningOn(4, second)).toBe(since);
     const { body, context } = await world.get(`/invoice/${second.id}`, { now: dayOf(4) });
     expect(context.db.stats.trips).toBe(1);
-    expect(body.invoice.warning).toMatchObject({
-      title: since,
-      text: expect.stringContaining(
-        'call the seller at a number you already know, not one from this invoice',
-      ),
-    });
+    const advice = 'call the seller at a number you already know, not one from this invoice';
+    const text = expect.stringContaining(advice);
+    expect(body.invoice.warning).toMatchObject({ title: since, text });
     const owners = await world.get(`/view-invoice/${second.id}`, { as: seller, now: dayOf(4) });
     expect(owners.body.invoice.warning.title).toBe(since);
     // Neither earlier nor later invoices with the same details.

@@ -30,22 +30,13 @@ async function sentTo(...to: string[]) {
   return { ...seller, rows, tokenOf };
 }
 
-const report = (token: unknown, { headers, ...sent }: Sent = {}) =>
-  world.post(
-    '/api/mail-opened',
-    { token },
-    {
-      now: noon + 1,
-      headers: { 'User-Agent': chrome, ...headers },
-      ...sent,
-    },
-  );
-async function stopEmails(token: unknown, sent: Sent = {}) {
-  const { status, body } = await world.post(
-    '/api/unknown-sender',
-    { token },
-    { now: noon + 2, ...sent },
-  );
+const report = (token: unknown, { headers, ...more }: Sent = {}) => {
+  const sent = { now: noon + 1, headers: { 'User-Agent': chrome, ...headers }, ...more };
+  return world.post('/api/mail-opened', { token }, sent);
+};
+async function stopEmails(token: unknown, more: Sent = {}) {
+  const sent = { now: noon + 2, ...more };
+  const { status, body } = await world.post('/api/unknown-sender', { token }, sent);
   return { status, body };
 }
 const openedOf = async (invoiceId: string) =>

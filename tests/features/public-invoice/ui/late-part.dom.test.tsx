@@ -1,5 +1,5 @@
-import { act, StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { LatePart } from '#app/features/public-invoice/ui/late-part.tsx';
@@ -40,10 +40,4 @@ test('other data is rendered by the browser', async () => {
   await act(async () => root.render(part(sampleSheet({ number: 'INV-8' }))));
   await vi.waitFor(() => expect(container.querySelector('h1')?.textContent).toContain('INV-8'));
   expect(container.querySelectorAll('h1')).toHaveLength(1);
-});
-
-test('a page opened by client navigation renders the part once it is loaded', async () => {
-  const container = document.createElement('div');
-  await act(async () => createRoot(container).render(<StrictMode>{part()}</StrictMode>));
-  await vi.waitFor(() => expect(container.querySelector('h1')?.textContent).toContain('INV-7'));
 });

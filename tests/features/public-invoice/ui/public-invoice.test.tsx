@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { toPaySheet } from '#app/domain/invoices/pay-sheet.ts';
 import type { InvoiceStatus } from '#app/domain/invoices/status.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import { describeBalance } from '#app/features/invoice-sheet/words/describe-totals.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { PayInvoicePage } from '#app/features/public-invoice/ui/pay-invoice-page.tsx';
 import { ViewInvoicePage } from '#app/features/public-invoice/ui/view-invoice-page.tsx';
+import { describeAsked } from '#app/features/public-invoice/words/describe-state.ts';
+import { documentLanguage } from '#app/i18n/document-languages.ts';
 import { drawQrCode } from '#app/ui/qr-code/draw-qr-code.ts';
 import { documentIn } from '#tests/fixtures/documents.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
@@ -37,10 +40,9 @@ const shown = {
 };
 const written = { writtenIn: 'en-US' };
 const details = ['000123456789', 'paypal.me/wrenstudio'];
-type SheetOf = Pick<
-  Parameters<typeof sheetOf>[0],
-  'status' | 'paidOn' | 'voidedOn' | 'isInProgress'
->;
+type SheetOf = Pick<Parameters<typeof sheetOf>[0], 'status' | 'paidOn' | 'voidedOn'> & {
+  isInProgress?: boolean;
+};
 const working = {
   title: 'Show calculation',
   blocks: [{ label: 'Subtotal', steps: ['$1.00 + $2.00 = $3.00'] }],
@@ -75,14 +77,8 @@ describe('the Pay Invoice page', () => {
       expect(html).toContain(text);
     }
     expect(textsOf(html, 'dt').slice(0, 2)).toEqual(['From', 'To']);
-    expect(textsOf(html, 'h2')).toEqual(['Payment Options']);
-    expect(textsOf(html, 'h3')).toEqual([
-      'PayPal',
-      'Card',
-      'Other payment link',
-      'Bank Details',
-      'Payment Notes',
-    ]);
+    const methods = ['PayPal', 'Card', 'Other payment link', 'Bank Details', 'Payment Notes'];
+    expect([textsOf(html, 'h2'), textsOf(html, 'h3')]).toEqual([['Payment Options'], methods]);
   });
 
   it('of a bilingual invoice marks the English text', async () => {
@@ -180,26 +176,19 @@ describe('both pages offer no way to pay an invoice', () => {
 });
 
 describe('the view-invoice page', () => {
-  it('has Close, Download PDF, the sheet, payment options and notes', async () => {
+  it('first shows the amount due, the due date and a link to pay, then the sheet with its notes', async () => {
     const html = await view('unpaid');
     // The native app has its own Back button.
     for (const page of [html, await pay('unpaid')]) {
       expect(page).toMatch(/<a [^>]*aria-label="Close"[^>]*data-web-only/);
     }
     expect(html).toMatch(/<a href="\/view-invoice\/a\/pdf"[^>]*aria-label="Download PDF"/);
-    expect(textsOf(html, 'h1')[0]).toMatch(/Invoice.*INV-001/);
-    expect(html).toContain('Payment Options');
-    expect(html).toContain('Thanks for coming.');
-    expect(html).toContain('Thank you for your business!');
-    expect(html).toContain('href="/invoice/a"');
-  });
-
-  it('on a phone first shows the amount due and the due date, and links to the payment', async () => {
-    const html = await view('unpaid');
-    const first = html.slice(0, html.indexOf('<article'));
-    expect(first).toContain('$3,464.77');
-    expect(first).toContain('Due 21 Dec 2025');
+    const [first = '', article] = html.split('<article');
+    expect(first).toMatch(/\$3,464\.77.*Due 21 Dec 2025/s);
     expect(first).toMatch(/<a [^>]*href="\/invoice\/a"[^>]*>Pay Invoice<\/a>/);
+    for (const text of ['Payment Options', 'Thanks for coming.', 'Thank you for your business!']) {
+      expect(article).toContain(text);
+    }
     const paid = await view('paid');
     expect(paid.slice(0, paid.indexOf('<article'))).not.toMatch(/Due |Pay Invoice/);
   });
@@ -227,4 +216,30 @@ it('the PayPal QR code is on both pages if the seller shows it', async () => {
     expect(html).toContain(`d="${paypalQr?.path}"`);
   }
   expect((await pay('unpaid')) + (await view('unpaid'))).not.toContain('Scan to pay');
+});
+
+const { words, cldr } = documentLanguage('en-US');
+const content = { currency: 'USD', country: 'us' } as const;
+const totals = { total: 10_000 };
+const steps = [
+  { label: 'Deposit', amount: 4_000, due: '2026-12-01' },
+  { label: 'Rest', amount: 6_000, due: '2026-12-31' },
+];
+
+test.each([
+  { paidMinor: 0, creditedMinor: 0, asksMinor: 10_000, balance: [] },
+  { paidMinor: -3_000, creditedMinor: 0, asksMinor: 10_000, balance: [] },
+  { paidMinor: -1_000, creditedMinor: 2_000, asksMinor: 8_000, balance: ['$20.00', '$80.00'] },
+  { paidMinor: 7_000, creditedMinor: 0, asksMinor: 3_000, balance: ['$70.00', '$30.00'] },
+])('a client with payments of $paidMinor is asked for $asksMinor', (expected) => {
+  const { asksMinor, balance, ...sums } = expected;
+  const invoice = { ...sums, totals, content, status: 'unpaid' as const };
+  expect(describeAsked({ ...invoice, schedule: null }, { isForAll: false })).toMatchObject({
+    asksMinor,
+  });
+  expect(describeAsked({ ...invoice, schedule: steps }, { isForAll: true })).toMatchObject({
+    asksMinor,
+  });
+  const rows = describeBalance(content, { ...totals, ...sums }, words.totals, cldr);
+  expect(rows.map(({ value }) => value)).toEqual(balance);
 });

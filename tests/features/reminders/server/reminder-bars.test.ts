@@ -36,34 +36,20 @@ beforeEach(() => leaveOthers(db));
 
 describe('no reminder is sent for an invoice', () => {
   type Case = { userId: string; invoiceId: string };
-  const attempt = ({ userId, invoiceId }: Case, state: 'processing' | 'failed') =>
-    db
-      .insert(checkoutAttempts)
-      .values({
-        id: `try ${invoiceId}`,
-        invoiceId,
-        userId,
-        accountId: 'acct',
-        amountMinor: 1,
-        currency: 'USD',
-        state,
-        madeAt: 1,
-        changedAt: 1,
-      })
-      .onConflictDoUpdate({ target: checkoutAttempts.id, set: { state, changedAt: 2 } });
-  const dispute = ({ userId, invoiceId }: Case, state: 'open' | 'won') =>
-    db
-      .insert(cardDisputes)
-      .values({
-        id: `dispute ${invoiceId}`,
-        invoiceId,
-        userId,
-        chargeId: 'ch',
-        amountMinor: 1,
-        state,
-        at: 1,
-      })
-      .onConflictDoUpdate({ target: cardDisputes.id, set: { state, at: 2 } });
+  const attempt = (of: Case, state: 'processing' | 'failed') => {
+    const made = { id: `try ${of.invoiceId}`, accountId: 'acct', madeAt: 1, changedAt: 1 };
+    const row = { ...of, ...made, state, amountMinor: 1, currency: 'USD' } as const;
+    const set = { state, changedAt: 2 };
+    const target = checkoutAttempts.id;
+    return db.insert(checkoutAttempts).values(row).onConflictDoUpdate({ target, set });
+  };
+  const dispute = (of: Case, state: 'open' | 'won') => {
+    const id = `dispute ${of.invoiceId}`;
+    const row = { ...of, id, state, chargeId: 'ch', amountMinor: 1, at: 1 };
+    const set = { state, at: 2 };
+    const target = cardDisputes.id;
+    return db.insert(cardDisputes).values(row).onConflictDoUpdate({ target, set });
+  };
   const archive = ({ userId, invoiceId }: Case, archived: boolean) =>
     archiveInvoices(db, { userId, invoiceIds: [invoiceId], archived, now: nine(-3) - 2 });
   const mark = ({ userId, invoiceId }: Case, status: 'paid' | 'unpaid') =>
@@ -133,17 +119,10 @@ describe('no reminder is sent for an invoice', () => {
 });
 
 describe('a payment', () => {
-  const pay = (of: { userId: string; invoiceId: string }, amountMinor: number, at: number) =>
-    writeEntry(db, {
-      id: crypto.randomUUID(),
-      ...of,
-      at,
-      kind: 'payment',
-      origin: 'hand',
-      amountMinor,
-      day: '2026-11-16',
-      method: 'cash',
-    });
+  const pay = (of: { userId: string; invoiceId: string }, amountMinor: number, at: number) => {
+    const cash = { kind: 'payment', origin: 'hand', method: 'cash', day: '2026-11-16' } as const;
+    return writeEntry(db, { ...cash, ...of, id: crypto.randomUUID(), at, amountMinor });
+  };
 
   test('of a part keeps reminders for the rest, even between queueing and sending', async () => {
     const { of, harness } = await issueReminded(db);
@@ -152,10 +131,8 @@ describe('a payment', () => {
     await harness.look(nine(1));
     await pay(of, 9_000, nine(1));
     await harness.deliver(nine(1));
-    expect(harness.letters.map(({ text }) => /\$[\d.,]+/.exec(text)?.[0])).toEqual([
-      '$100.00',
-      '$10.00',
-    ]);
+    const asked = harness.letters.map(({ text }) => /\$[\d.,]+/.exec(text)?.[0]);
+    expect(asked).toEqual(['$100.00', '$10.00']);
   });
 
   test('of everything ends them, and a reversal resumes them', async () => {
@@ -169,9 +146,8 @@ describe('a payment', () => {
     await mark('unpaid', nine(6));
     await live(harness, nine(6), nine(14));
     expect(await remindersOf(db, invoiceId)).toEqual([-3, 7, 14].map((days) => [days, 'sent']));
-    expect((await codesOf(db, invoiceId)).filter((code) => code === 'reminderLate')).toHaveLength(
-      1,
-    );
+    const late = (await codesOf(db, invoiceId)).filter((code) => code === 'reminderLate');
+    expect(late).toHaveLength(1);
   });
 
   test('by card that was refunded turns them off until they are turned on', async () => {
@@ -179,14 +155,8 @@ describe('a payment', () => {
     const card = { origin: 'card', method: 'card', day: '2026-11-16' } as const;
     const charge = { id: `ch ${invoiceId}`, ...of, ...card, kind: 'payment' } as const;
     await writeEntry(db, { ...charge, amountMinor: 16_501, at: longAgo + 1 });
-    await writeEntry(db, {
-      ...charge,
-      id: `re ${invoiceId}`,
-      kind: 'refund',
-      undoes: charge.id,
-      amountMinor: 16_501,
-      at: nine(-3) - hour,
-    });
+    const refund = { ...charge, id: `re ${invoiceId}`, kind: 'refund', undoes: charge.id } as const;
+    await writeEntry(db, { ...refund, amountMinor: 16_501, at: nine(-3) - hour });
     await live(harness, nine(-3), nine(1));
     expect(await remindersOf(db, invoiceId)).toEqual([]);
     for (const now of [nine(2), nine(3)]) {
@@ -205,57 +175,43 @@ describe('a payment', () => {
     ({ kind: 'returned', amountMinor, undoes: 'last' }) as const;
 
   // The invoice is for $165.01; the card pays what an earlier credit note leaves due.
+  const off = {
+    'a refund after an older credit note': [note(4_000), 'card', back(1_000)],
+    'a later credit note that is too small': [note(4_000), 'card', back(5_000), note(1_000)],
+    'a second refund without a credit note': ['card', back(4_000), note(4_000), back(1_000)],
+  } as const;
+  const failed = [back(3_000), again(3_000)] as const;
+  // A lost dispute makes the amount due again; it isn't a refund.
+  const on = {
+    'a later credit note for the same amount': [
+      note(100),
+      'card',
+      back(4_000),
+      note(4_000),
+      'lost',
+    ],
+    'a refund that failed: the client never got it': ['card', ...failed, 'lost'],
+    'a credit note for what did come back': ['card', ...failed, back(4_000), note(4_000), 'lost'],
+  } as const;
   test.each([
-    ['a refund after an older credit note', 'off', [note(4_000), 'card', back(1_000)]],
-    [
-      'a later credit note that is too small',
-      'off',
-      [note(4_000), 'card', back(5_000), note(1_000)],
-    ],
-    [
-      'a second refund without a credit note',
-      'off',
-      ['card', back(4_000), note(4_000), back(1_000)],
-    ],
-    [
-      'a later credit note for the same amount',
-      'on',
-      [note(100), 'card', back(4_000), note(4_000), 'lost'],
-    ],
-    [
-      'a refund that failed: the client never got it',
-      'on',
-      ['card', back(5_000), again(5_000), 'lost'],
-    ],
-    [
-      'a credit note only for what did not come back',
-      'on',
-      ['card', back(3_000), again(3_000), back(4_000), note(4_000), 'lost'],
-    ],
-  ] as const)('by card, with %s, leaves them %s', async (_, wanted, steps) => {
+    ...Object.entries(off).map(([what, steps]) => [what, 'off', steps] as const),
+    ...Object.entries(on).map(([what, steps]) => [what, 'on', steps] as const),
+  ])('by card, with %s, leaves them %s', async (_, wanted, steps) => {
     const { seller, invoiceId } = await issueReminded(db);
-    const ids = { charge: `ch ${invoiceId}`, last: '' };
-    let paid = 0;
+    const charge = `ch ${invoiceId}`;
+    const card = { origin: 'card', method: 'card', day: '2026-11-16' } as const;
+    let [paid, last] = [0, ''];
     for (const [at, step] of steps.entries()) {
-      const id = step === 'card' ? ids.charge : `${at} ${invoiceId}`;
-      // A lost dispute makes the amount due again; it isn't a refund.
-      const taken = { kind: 'reversal', amountMinor: 900, undoes: ids.charge } as const;
+      const id = step === 'card' ? charge : `${at} ${invoiceId}`;
+      const taken = { kind: 'reversal', amountMinor: 900, undoes: charge } as const;
       const whole = { kind: 'payment', amountMinor: 16_501 - paid } as const;
       const entry = step === 'card' ? whole : step === 'lost' ? taken : step;
-      const undoes = 'undoes' in entry ? (entry.undoes === 'last' ? ids.last : ids.charge) : null;
+      const undone = 'undoes' in entry ? (entry.undoes === 'last' ? last : charge) : null;
+      const undoes = entry.kind === 'credited' ? id : undone;
+      const of = { id, userId: seller.userId, invoiceId, at: longAgo + at };
+      await writeEntry(db, { ...of, ...card, ...entry, undoes });
       paid += entry.amountMinor;
-      await writeEntry(db, {
-        id,
-        userId: seller.userId,
-        invoiceId,
-        at: longAgo + at,
-        day: '2026-11-16',
-        origin: 'card' as const,
-        method: 'card' as const,
-        ...entry,
-        undoes: entry.kind === 'credited' ? id : undoes,
-      });
-      ids.last = id;
+      last = id;
     }
     await reminderHarness(db).run(nine(-3));
     expect(await remindersOf(db, invoiceId)).toEqual(wanted === 'on' ? [[-3, 'sent']] : []);
@@ -265,15 +221,12 @@ describe('a payment', () => {
     const seller = await createReminder(db);
     const invoiceId = await issueSample(db, seller, { dueDate: '2026-12-20' });
     const of = { userId: seller.userId, invoiceId };
-    await writeSchedule(db, {
-      ...of,
-      now: longAgo + 1,
-      seen: { currency: 'USD', totalMinor: 16_501 },
-      steps: [
-        { label: 'Deposit', amount: 5_000, due: dueOn },
-        { label: 'Rest', amount: 11_501, due: '2026-12-20' },
-      ],
-    });
+    const seen = { currency: 'USD', totalMinor: 16_501 } as const;
+    const steps = [
+      { label: 'Deposit', amount: 5_000, due: dueOn },
+      { label: 'Rest', amount: 11_501, due: '2026-12-20' },
+    ];
+    await writeSchedule(db, { ...of, now: longAgo + 1, seen, steps });
     const harness = reminderHarness(db);
     await harness.run(nine(-3));
     await pay(of, 1_000, nine(-2));
@@ -284,13 +237,8 @@ describe('a payment', () => {
     for (const days of [27, 31, 37]) await harness.run(nine(days));
     const asked = harness.letters.map(({ text }) => /\$[\d.,]+/.exec(text)?.[0]);
     expect(asked).toEqual(['$50.00', '$40.00', '$115.01', '$115.01', '$115.01']);
-    expect(await remindersOf(db, invoiceId)).toEqual([
-      [-3, 'sent'],
-      [1, 'sent'],
-      [7, 'cancelled', 'outdated'],
-      [-3, 'sent'],
-      [1, 'sent'],
-      [7, 'sent'],
-    ]);
+    const sent = [-3, 1, 7].map((days) => [days, 'sent']);
+    const expected = [...sent.slice(0, 2), [7, 'cancelled', 'outdated'], ...sent];
+    expect(await remindersOf(db, invoiceId)).toEqual(expected);
   });
 });

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setTimeZone } from '#app/features/account/queries/users.server.ts';
-import { sendDueReminders } from '#app/features/reminders/server/send-due-reminders.server.ts';
-import type { Database } from '#db/client.server.ts';
+import { remindNow } from '#app/features/reminders/server/write-reminder.server.ts';
 import { emails } from '#db/email-schema.ts';
 import { documentEvents } from '#db/history-schema.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import {
   codesOf,
   createReminder,
+  dueOn,
   issueReminded,
   issueSample,
   leaveOthers,
@@ -69,15 +69,8 @@ describe('reminders are sent at 9 a.m. in the seller’s time zone', () => {
 
 test('the email has the text of its step in the document’s language, and the PDF', async () => {
   const words = { 'fr-CA': { subject: 'Rappel {number}', message: 'Il reste {balance}.' } };
-  const changed = [
-    {
-      plan: 'standard' as const,
-      steps: [
-        { days: -3, words },
-        { days: 1, words },
-      ],
-    },
-  ];
+  const steps = [-3, 1].map((days) => ({ days, words }));
+  const changed = [{ plan: 'standard' as const, steps }];
   const seller = await createReminder(db, { changed });
   const english = { invoiceNumber: 'EN-1', language: 'en-US' as const };
   await issueSample(db, seller, english);
@@ -108,9 +101,8 @@ describe('however the job runs', () => {
   });
 
   test('after two missed days, what was due is sent one a day', async () => {
-    const changed = [
-      { plan: 'firm' as const, steps: [0, 1, 2].map((days) => ({ days, words: {} })) },
-    ];
+    const steps = [0, 1, 2].map((days) => ({ days, words: {} }));
+    const changed = [{ plan: 'firm' as const, steps }];
     const seller = await createReminder(db, { plan: 'firm', changed });
     await db.run(`UPDATE reminder_steps SET since = 0 WHERE user_id = '${seller.userId}'`);
     const invoiceId = await issueSample(db, seller);
@@ -130,23 +122,14 @@ describe('however the job runs', () => {
     expect(await codesOf(db, invoiceId)).toEqual(['reminderLate']);
     await harness.run(nine(1));
     expect(await remindersOf(db, invoiceId)).toEqual([[1, 'sent']]);
-    const [late] = await db
-      .select()
-      .from(documentEvents)
-      .where(eq(documentEvents.code, 'reminderLate'));
+    const isLate = eq(documentEvents.code, 'reminderLate');
+    const [late] = await db.select().from(documentEvents).where(isLate);
     expect(JSON.parse(late?.detail ?? '{}')).toEqual({ day: '2026-11-17', wait: null });
   });
 });
 
 test('a run with a failing database call queues each reminder once, and the next run the missing ones', async () => {
-  const look = (db: Database, now: number) =>
-    sendDueReminders(db, {
-      now,
-      dailyQuota: null,
-      limit: 10,
-      publishToUser: () => {},
-      reportError: () => {},
-    });
+  const { look } = reminderHarness(db);
   const now = nine(1);
   const met = await forEachDatabaseFault({
     open: database.open,
@@ -157,9 +140,9 @@ test('a run with a failing database call queues each reminder once, and the next
       const waiting = await issueSample(db, { settings }, { clientEmail: '' });
       return { userId, due, waiting };
     },
-    action: (db) => look(db, now),
+    action: (db) => look(now, db),
     check: async (db, { userId, due, waiting }) => {
-      await look(db, now + 60_000);
+      await look(now + 60_000, db);
       expect(await remindersOf(db, due)).toEqual([[1, 'scheduled']]);
       expect(await codesOf(db, due)).toEqual(['reminderLate']);
       expect((await codesOf(db, waiting)).sort()).toEqual(['reminderLate', 'reminderWaits']);
@@ -167,4 +150,41 @@ test('a run with a failing database call queues each reminder once, and the next
     },
   });
   expect(met).toBeGreaterThan(10);
+});
+
+/** The email that a client gets when the seller selects "Send now" on a step at an instant (ms). */
+async function sentNow(days: number, now: number, over: Parameters<typeof createReminder>[1]) {
+  const seller = await createReminder(db, over);
+  const invoiceId = await issueSample(db, seller, { invoiceNumber: 'INV-1' });
+  const asked = { userId: seller.userId, invoiceId, due: dueOn, days };
+  const { outcome } = await remindNow(db, { ...asked, now, dailyQuota: null });
+  expect(outcome).toBe('written');
+  const harness = reminderHarness(db);
+  await harness.deliver(now);
+  return harness.letters.map(({ subject, text }) => ({
+    subject,
+    says: /was due|is due|is still outstanding/.exec(text)?.[0],
+  }));
+}
+
+describe('the default text fits the day on which a reminder is queued, whatever its step:', () => {
+  const before = { subject: 'Invoice INV-1 is due on 20 Nov 2026', says: 'is due' };
+  const after = { subject: 'Reminder: invoice INV-1 was due on 20 Nov 2026', says: 'was due' };
+  const late = { subject: 'Invoice INV-1 is overdue', says: 'was due' };
+
+  test.each([
+    ['weeks before the due date', 7, nine(-20), before],
+    ['on the due date', 7, nine(0), before],
+    ['after the due date', 21, nine(1), after],
+    ['long after the due date', 21, nine(14), late],
+  ])('sent now %s', async (_, days, now, said) => {
+    expect(await sentNow(days, now, { plan: 'gentle' })).toEqual([said]);
+  });
+
+  test('by the seller’s date', async () => {
+    // The evening of the due date in St. John's is already the next day in UTC.
+    const evening = nine(0, 'America/St_Johns') + 14 * hour;
+    const over = { plan: 'gentle' as const, timeZone: 'America/St_Johns' };
+    expect(await sentNow(7, evening, over)).toEqual([before]);
+  });
 });

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
+import type { ProviderOutcome } from '#app/domain/email/email-content.ts';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
 import { writeSchedule } from '#app/features/payments/queries/schedules.server.ts';
 import { withdrawLinks } from '#app/features/public-invoice/queries/invoice-links.server.ts';
@@ -44,21 +46,15 @@ test('an email is sent once, issues its invoice, and is published; its PDF is re
   const ends = await Promise.all([1, 2, 3].map(() => deliverEmail(work, id, noon)));
   expect(ends.filter((end) => end !== null)).toEqual(['sent']);
   expect(await deliverEmail(work, id, noon + 1)).toBeNull();
-  expect(letters).toMatchObject([
-    {
-      to: 'ann@client.example',
-      replyTo: `${userId}@example.com`,
-      fromName: 'Wren Studio via Billwren',
-    },
-  ]);
+  const headers = { to: 'ann@client.example', replyTo: `${userId}@example.com` };
+  expect(letters).toMatchObject([{ ...headers, fromName: 'Wren Studio via Billwren' }]);
   expect(letters[0]?.text).not.toContain('Also sent to');
   expect(await row()).toMatchObject({ state: 'sent', tries: 1 });
   expect(issued).toEqual([invoiceId]);
   expect(await codesOf(invoiceId)).toEqual(['created', 'issued', 'sent']);
   const isOfInvoice = eq(issuedVersions.invoiceId, invoiceId);
-  expect(await db.select().from(issuedVersions).where(isOfInvoice)).toMatchObject([
-    { cause: 'sent' },
-  ]);
+  const versions = await db.select().from(issuedVersions).where(isOfInvoice);
+  expect(versions).toMatchObject([{ cause: 'sent' }]);
   const bytes = new Uint8Array(letters[0]?.files[0]?.bytes ?? []);
   const hash = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
   const [recorded] = await db.select().from(pdfFiles).where(eq(pdfFiles.hash, hash));
@@ -175,20 +171,14 @@ test('an edit between reading and sending is what is sent', async () => {
 });
 
 test.each([
-  [{ outcome: 'unclear' }, { state: 'unclear', reason: null }],
-  [
-    { outcome: 'refused', reason: 'refused' },
-    { state: 'failed', reason: 'refused' },
-  ],
-  [
-    { outcome: 'refused', reason: 'suppressed' },
-    { state: 'rejected', reason: 'suppressed' },
-  ],
-] as const)('the provider’s answer %o is stored as %o', async (outcome, stored) => {
+  ['unclear', null, 'unclear'],
+  ['refused', 'refused', 'failed'],
+  ['refused', 'suppressed', 'rejected'],
+] as const)('the provider’s answer %s (%s) is stored as %s', async (outcome, reason, state) => {
   const { id, row } = await queued();
-  const { work, letters } = openEmailHarness(db, outcome);
+  const { work, letters } = openEmailHarness(db, { outcome, reason } as ProviderOutcome);
   await deliverEmail(work, id, noon);
-  expect(await row()).toMatchObject(stored);
+  expect(await row()).toMatchObject({ state, reason });
   await deliverEmail(work, id, noon + minute);
   expect(letters).toHaveLength(1);
 });
@@ -226,32 +216,17 @@ test('an email that became forbidden is not sent, and the history shows it', asy
 const pay = (seller: SendingSeller, now: number, amountMinor?: number) =>
   payByHand(db, seller, { now, ...(amountMinor && { amountMinor }) });
 
-const credit = (
-  { userId, invoiceId }: SendingSeller,
-  choice: { kind: 'rest' } | { minor: number },
-) =>
-  creditInvoice(db, {
-    userId,
-    invoiceId,
-    noteKey: crypto.randomUUID(),
-    reason: 'Returned',
-    choice: 'minor' in choice ? { kind: 'amount', minor: choice.minor } : choice,
-    today: '2026-11-24',
-    now: noon + minute,
-  });
+const day = '2026-11-24';
+const credit = ({ userId, invoiceId }: SendingSeller, choice: PartChoice) => {
+  const note = { userId, invoiceId, noteKey: crypto.randomUUID(), reason: 'Returned' };
+  return creditInvoice(db, { ...note, choice, today: day, now: noon + minute });
+};
 
-const payTwice = ({ userId, invoiceId }: SendingSeller) =>
-  writeEntry(db, {
-    id: crypto.randomUUID(),
-    userId,
-    invoiceId,
-    at: noon + minute,
-    amountMinor: 16_501,
-    kind: 'payment',
-    origin: 'card',
-    method: 'card',
-    day: '2026-11-24',
-  });
+const payTwice = ({ userId, invoiceId }: SendingSeller) => {
+  const card = { origin: 'card', method: 'card', day, at: noon + minute } as const;
+  const payment = { id: crypto.randomUUID(), kind: 'payment', amountMinor: 16_501 } as const;
+  return writeEntry(db, { ...card, ...payment, userId, invoiceId });
+};
 
 const notSent = [{ state: 'cancelled', reason: 'paid' }, 0] as const;
 const sent = [{ state: 'sent' }, 1] as const;
@@ -304,11 +279,12 @@ test.each<[string, Action | null, Action]>([
   expect(letters).toEqual([]);
 });
 
-describe('a scheduled email about a paid invoice', () => {
-  test.each<[string, Action]>([
-    ['part of it is credited', (seller) => credit(seller, { minor: 100 })],
-    ['it is paid a second time', payTwice],
-  ])('is sent at its time, even though %s before', async (_, happen) => {
+test.each<[string, Action]>([
+  ['part of it is credited', (seller) => credit(seller, { kind: 'amount', minor: 100 })],
+  ['it is paid a second time', payTwice],
+])(
+  'a scheduled email about a paid invoice is sent at its time, even though %s before',
+  async (_, happen) => {
     const seller = await createSender(db);
     await pay(seller, noon - minute);
     const tomorrow = noon + 24 * 60 * minute;
@@ -317,5 +293,5 @@ describe('a scheduled email about a paid invoice', () => {
     const { work, letters } = openEmailHarness(db);
     expect(await deliverEmail(work, id, tomorrow)).toBe('sent');
     expect(letters).toHaveLength(1);
-  });
-});
+  },
+);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import type { EmailState } from '#app/domain/sending/client-email.ts';
 import {
@@ -7,7 +7,7 @@ import {
 } from '#app/features/sending/queries/deliver-email.server.ts';
 import { blockSender } from '#app/features/sending/queries/delivery-events.server.ts';
 import { renderClientEmail } from '#app/features/sending/server/render-client-email.server.ts';
-import { emailBlocks, emailStops } from '#db/email-schema.ts';
+import { emailBlocks, emailStops, emails } from '#db/email-schema.ts';
 import { userSettings } from '#db/schema.ts';
 import { describeEvent, type ReportedState } from '#tests/fakes/mailbox-events.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
@@ -31,18 +31,13 @@ const env = workerEnv(database.url);
 /** Delivers messages to the consumer as Queues does; returns each message's outcome. */
 async function bring(bodies: unknown[], { queue = 'billwren-mail-events', attempts = 1 } = {}) {
   const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const ends: ('ack' | 'retry')[] = [];
-  const messages = bodies.map((body, at) => ({
-    id: crypto.randomUUID(),
-    body,
-    attempts,
-    ack: () => {
-      ends[at] = 'ack';
-    },
-    retry: () => {
-      ends[at] = 'retry';
-    },
-  }));
+  const ends: string[] = [];
+  const messages = bodies.map((body, at) => {
+    const end = (how: string) => () => {
+      ends[at] = how;
+    };
+    return { id: crypto.randomUUID(), body, attempts, ack: end('ack'), retry: end('retry') };
+  });
   try {
     await handleQueueBatch({ queue, messages }, env, { renderClientEmail });
     const lines = printed.mock.calls.map(([line]) => String(line));
@@ -70,12 +65,10 @@ async function emailIn(state: EmailState, { to = 'ann@client.example', known = t
 }
 
 /** Marks a seller's queued emails as sent; the provider's ids are ours. */
-const markSent = (userId: string) =>
-  db.$client.execute({
-    sql: `UPDATE emails SET state = 'sent', provider_id = id
-      WHERE user_id = ? AND state = 'scheduled'`,
-    args: [userId],
-  });
+const markSent = (userId: string) => {
+  const isQueued = and(eq(emails.userId, userId), eq(emails.state, 'scheduled'));
+  return db.update(emails).set({ state: 'sent', providerId: emails.id }).where(isQueued);
+};
 const stopOf = async (userId: string) =>
   (await db.select().from(emailStops).where(eq(emailStops.userId, userId)))[0];
 
@@ -157,10 +150,10 @@ describe('an event whose email has no recorded id yet', () => {
 
 describe('a recipient who marks an email as spam', () => {
   const toldOf = (providerId: string) => bring([eventOf(providerId, 'complained')]);
-  const blocksOf = async (userId: string) =>
-    (await db.select().from(emailBlocks).where(eq(emailBlocks.userId, userId))).map(
-      ({ addressKey }) => addressKey,
-    );
+  const blocksOf = async (userId: string) => {
+    const blocks = await db.select().from(emailBlocks).where(eq(emailBlocks.userId, userId));
+    return blocks.map(({ addressKey }) => addressKey);
+  };
 
   test('gets no more emails from that sender, however often it is reported', async () => {
     const { providerId, row, userId, sender, invoiceId } = await emailIn('sent');
@@ -184,10 +177,9 @@ describe('a recipient who marks an email as spam', () => {
     const settings = { ...seller.settings, invoiceLimit: -1 };
     const isOwn = eq(userSettings.userId, userId);
     await db.update(userSettings).set({ invoiceLimit: -1 }).where(isOwn);
-    let number = 0;
     const issue = (clientName: string) => {
-      number += 1;
-      return saveSample(db, settings, { invoiceNumber: `R-${number}`, clientName });
+      const invoiceNumber = crypto.randomUUID().slice(0, 8);
+      return saveSample(db, settings, { invoiceNumber, clientName });
     };
     const send = async (invoiceId: string, ...to: string[]) => {
       await queueIds(db, { sender, invoiceId }, { to }, Date.now() - 1000);
@@ -228,10 +220,8 @@ describe('a recipient who marks an email as spam', () => {
 });
 
 test('an event that is not about a client’s email is ignored, and the log contains no personal data', async () => {
-  const code = {
-    ...eventOf('x', 'delivered'),
-    payload: { messageId: 'x', sender: 'hello@example.com', recipient: 'a@b.example' },
-  };
+  const payload = { messageId: 'x', sender: 'hello@example.com', recipient: 'a@b.example' };
+  const code = { ...eventOf('x', 'delivered'), payload };
   const { ends, said } = await bring([{ hello: 1 }, null, code]);
   expect(ends).toEqual(['ack', 'ack', 'ack']);
   expect(said).not.toMatch(/@|ann|client/);

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { noPayment } from '#app/domain/fields/payment-fields.ts';
 import { emailKinds } from '#app/domain/sending/client-email.ts';
 import { emailKindRules } from '#app/domain/sending/email-kinds.ts';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
@@ -11,12 +10,11 @@ import { reversePayments } from '#app/features/payments/queries/manual-payments.
 import { drawReceipt } from '#app/features/payments/server/draw-receipt.server.ts';
 import { deliverEmail } from '#app/features/sending/server/deliver-email.server.ts';
 import { resendEmail } from '#app/features/sending/server/queue-email.server.ts';
-import { emails } from '#db/email-schema.ts';
 import { pdfFiles } from '#db/history-schema.ts';
 import { clients, invoices } from '#db/schema.ts';
+import { estimateContent } from '#tests/support/estimate-harness.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
-import { sampleContent } from '#tests/support/sample-content.ts';
 import { savedAt } from '#tests/support/save-sample.ts';
 import {
   aSend,
@@ -29,6 +27,7 @@ import {
   press,
   queueIds,
   type SendingSeller,
+  setEmails,
 } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -51,9 +50,8 @@ describe('a document other than an invoice is sent with its PDF and a link to it
   test('an estimate, which is thereby issued', async () => {
     const seller = await createSender(db);
     const dates = { invoiceNumber: 'EST-001', invoiceDate: today, dueDate: '2026-12-24' };
-    const content = sampleContent({ ...noPayment, ...dates });
-    const order = { userId: seller.userId, content, saveKey: crypto.randomUUID(), now: noon };
-    const saved = await saveEstimate(db, order);
+    const order = { userId: seller.userId, saveKey: crypto.randomUUID(), now: noon };
+    const saved = await saveEstimate(db, { ...order, content: estimateContent(dates) });
     if (saved.outcome !== 'saved') throw new Error(saved.outcome);
     const { email, issued, printed } = await sent(seller, 'estimate', saved.id);
     expect(email?.subject).toBe('EST-001');
@@ -77,41 +75,19 @@ describe('a document other than an invoice is sent with its PDF and a link to it
 });
 
 describe('a receipt', () => {
-  const receiptOf = (paymentId: string, over = {}) =>
-    ({
-      kind: 'receipt',
-      paymentId,
-      subject: 'Receipt {number}',
-      message: 'For {client}',
-      ...over,
-    }) as const;
+  const receiptOf = (paymentId: string, message = 'For {client}') =>
+    ({ kind: 'receipt', paymentId, subject: 'Receipt {number}', message }) as const;
   const reverse = ({ userId, invoiceId }: SendingSeller, paymentId: string, now: number) =>
     reversePayments(db, { userId, invoiceId, paymentIds: [paymentId], today, now });
   /** An email of this kind that waits until tomorrow. */
-  const insertScheduled = (
-    { userId, invoiceId }: SendingSeller,
+  const schedule = async (
+    seller: SendingSeller,
     kind: (typeof emailKinds)[number],
     paymentId: string,
-  ) =>
-    db.insert(emails).values({
-      id: `waits ${userId}`,
-      invoiceId,
-      userId,
-      idempotencyKey: 'p',
-      kind,
-      role: 'to',
-      token: userId,
-      address: 'a@b.example',
-      addressKey: 'k',
-      state: 'scheduled',
-      madeAt: 1,
-      changedAt: 1,
-      sendAt: noon + 86_400_000,
-      day: '2026-11-25',
-      paymentId,
-      subject: 's',
-      body: 'b',
-    });
+  ) => {
+    await queueIds(db, seller, { sendAt: noon + 86_400_000 }, noon - 3);
+    await setEmails(db, seller.userId, { kind, paymentId });
+  };
 
   test('is sent as the client sees it on the page, with its own number, and issues no other file', async () => {
     const seller = await createSender(db);
@@ -145,7 +121,7 @@ describe('a receipt', () => {
     const [first] = await queueIds(db, seller, receiptOf(paymentId));
     expect(await deliverEmail(work, first, noon)).toBe('sent');
     await reverse(seller, paymentId, noon + 1);
-    const [id] = await queueIds(db, seller, receiptOf(paymentId, { message: 'Corrected' }));
+    const [id] = await queueIds(db, seller, receiptOf(paymentId, 'Corrected'));
     expect(await deliverEmail(work, id, noon + 2)).toBe('sent');
     const text = letters[1]?.text ?? '';
     const facts = 'Reversed on: 11/24/2026\nAmount received: $165.01\nPaid on: 11/24/2026\n';
@@ -157,11 +133,10 @@ describe('a receipt', () => {
   test('of a payment that was reversed before anybody had it cannot be sent; a scheduled one is canceled', async () => {
     const seller = await createSender(db);
     const paymentId = await payByHand(db, seller, { now: noon - 3 });
-    await insertScheduled(seller, 'receipt', paymentId);
+    await schedule(seller, 'receipt', paymentId);
     await reverse(seller, paymentId, noon - 1);
-    expect(await listEmails(db, seller.userId)).toMatchObject([
-      { state: 'cancelled', reason: 'unpaid' },
-    ]);
+    const canceled = { state: 'cancelled', reason: 'unpaid' };
+    expect(await listEmails(db, seller.userId)).toMatchObject([canceled]);
     const send = aSend(seller.invoiceId, receiptOf(paymentId));
     expect(await press(db, seller.sender, send)).toEqual({ outcome: 'unknown' });
   });
@@ -169,7 +144,7 @@ describe('a receipt', () => {
   test.each(emailKinds)('a payment cancels only emails that ask for money: %s', async (kind) => {
     const seller = await createSender(db);
     const first = await payByHand(db, seller, { now: noon - 2, amountMinor: 500 });
-    await insertScheduled(seller, kind, first);
+    await schedule(seller, kind, first);
     await payByHand(db, seller, { now: noon });
     const state = emailKindRules[kind].endsWhenPaid ? 'cancelled' : 'scheduled';
     expect(await listEmails(db, seller.userId)).toMatchObject([{ state }]);
@@ -189,12 +164,8 @@ describe('a receipt', () => {
     const named = ['Receipt INV-001-R1', 'INV-001-R1.pdf'];
     expect(letters.map(({ subject, files }) => [subject, files[0]?.name])).toEqual([named, named]);
     const events = await listEvents(db, invoiceId);
-    const around = {
-      invoiceNumber: 'INV-001',
-      country: 'us',
-      currency: 'USD',
-      timeZone: null,
-    } as const;
+    const money = { country: 'us', currency: 'USD' } as const;
+    const around = { ...money, invoiceNumber: 'INV-001', timeZone: null };
     const sent = events.filter(({ code }) => code === 'sent');
     expect(describeHistory(sent as never, around).map(({ text }) => text)).toEqual([
       'Receipt INV-001-R1: email sent to ann@client.example on 24 Nov 2026',

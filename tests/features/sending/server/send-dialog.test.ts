@@ -98,38 +98,23 @@ test('it starts with the invoice’s address until that bounces, then with the c
   }
 });
 
+const period = '1 Jan 2026 – 31 Dec 2026';
+const reversed = '2026-12-31 2026-01-01';
+const balance = 'Balance due as of 31 Dec 2026';
 test.each([
-  {
-    kind: 'receipt',
-    number: 'INV-001-R1',
-    subject: 'Receipt {number} from {business}',
-    shows: 'Amount received',
-    wrong: [null, 'nothing'],
-  },
-  {
-    kind: 'statement',
-    number: '1 Jan 2026 – 31 Dec 2026',
-    subject: 'Statement from {business}: {number}',
-    shows: 'Balance due as of 31 Dec 2026',
-    wrong: [null, 'soon', '2026-12-31 2026-01-01'],
-  },
+  ['receipt', 'INV-001-R1', 'Receipt {number} from {business}', 'Amount received', ['nothing']],
+  ['statement', period, 'Statement from {business}: {number}', balance, ['soon', reversed]],
 ])(
-  'a $kind has its own text and number, and only its seller can preview and send it',
-  async (of) => {
-    const { kind, number, subject, shows, wrong } = of;
+  'a %s has its own text and number (%s), and only its seller can preview and send it',
+  async (kind, number, subject, shows, wrong) => {
     const [seller, other] = [await createSender(db), await createSender(db)];
     const payment = await payByHand(db, seller, { now: noon - 1 });
     const paymentId = kind === 'receipt' ? payment : year;
     const about = (id: string | null) =>
       `&kind=${kind}${id ? `&payment=${encodeURIComponent(id)}` : ''}`;
-    expect((await start(seller, seller.invoiceId + about(paymentId))).body).toMatchObject({
-      kind,
-      number,
-      paymentId,
-      to: 'accounts@finch.example',
-      subject,
-      refusal: null,
-    });
+    const to = 'accounts@finch.example';
+    const opened = { kind, number, paymentId, to, subject, refusal: null };
+    expect((await start(seller, seller.invoiceId + about(paymentId))).body).toMatchObject(opened);
     const draft = draftOf(seller, { kind, paymentId, subject: '{number}' });
     const { body } = await post(seller, { ...draft, intent: 'preview' });
     if (body.outcome !== 'preview') throw new Error(body.outcome);
@@ -140,7 +125,7 @@ test.each([
     const foreign = [
       [other, seller.invoiceId, paymentId],
       ...(kind === 'receipt' ? [[other, other.invoiceId, paymentId] as const] : []),
-      ...wrong.map((id) => [seller, seller.invoiceId, id] as const),
+      ...[null, ...wrong].map((id) => [seller, seller.invoiceId, id] as const),
     ] as const;
     for (const [as, id, paymentId] of foreign) {
       expect((await start(as, id + about(paymentId))).status).toBe(404);
@@ -219,16 +204,7 @@ test.each([
   ['an unknown field', { message: 'Dear {name}' }, invalid({ message: field('{name}') })],
   ['an unknown subject field', { subject: '{Number}' }, invalid({ subject: field('{Number}') })],
   ['an empty field', { message: 'Dear {}' }, invalid({ message: field('{}') })],
-  [
-    'no text',
-    { subject: ' ', message: '\u200b' },
-    invalid({ subject: 'Enter a subject.', message: 'Enter a message.' }),
-  ],
-  [
-    'a long message',
-    { message: 'x'.repeat(4_001) },
-    invalid({ message: 'Use 4,000 characters or fewer.' }),
-  ],
+  ['no text', { subject: ' ' }, invalid({ subject: 'Enter a subject.' })],
   ['another language', { language: 'de' }, [400, expect.anything()]],
   ['a number', { subject: 7 }, [400, expect.anything()]],
 ])(

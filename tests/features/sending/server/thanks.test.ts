@@ -64,24 +64,15 @@ const reverse = async ({ userId, invoiceId }: SendingSeller, now: number) => {
 };
 const mark = ({ userId, invoiceId }: SendingSeller, status: 'paid' | 'unpaid', now: number) =>
   markInvoice(db, { userId, invoiceId, status, today: '2026-11-24', now });
-const payByCard = ({ userId, invoiceId }: SendingSeller) =>
-  writeEntry(db, {
-    id: `ch ${invoiceId}`,
-    invoiceId,
-    userId,
-    at: noon,
-    kind: 'payment',
-    origin: 'card',
-    amountMinor: 16_501,
-    day: '2026-11-24',
-    method: 'card',
-  });
+const payByCard = ({ userId, invoiceId }: SendingSeller) => {
+  const card = { origin: 'card', method: 'card', day: '2026-11-24', at: noon } as const;
+  const payment = { id: `ch ${invoiceId}`, kind: 'payment', amountMinor: 16_501 } as const;
+  return writeEntry(db, { ...card, ...payment, userId, invoiceId });
+};
 const unsentOf = async ({ invoiceId }: SendingSeller) =>
   (await listEvents(db, invoiceId))
     .filter(({ code }) => code === 'unsent')
     .map(({ detail }) => JSON.parse(detail ?? '') as { why: string });
-const correctClient = ({ userId }: SendingSeller, email: string) =>
-  db.update(clients).set({ email }).where(eq(clients.userId, userId));
 async function bounce(seller: SendingSeller) {
   await queueIds(db, seller, { to: [to] }, noon - 1);
   await setEmails(db, seller.userId, { state: 'bounced', reason: 'hard' });
@@ -111,14 +102,9 @@ test.each<[string, Action]>([
 
 test('it has the seller’s own template, in the invoice’s language', async () => {
   const seller = await thankful();
-  await db.insert(emailTemplates).values({
-    userId: seller.userId,
-    kind: 'thanks',
-    language: 'en-US',
-    updatedAt: 1,
-    subject: 'Cheers, {client}',
-    body: 'Paid: {total}, left {balance}',
-  });
+  const copy = { subject: 'Cheers, {client}', body: 'Paid: {total}, left {balance}' };
+  const of = { userId: seller.userId, kind: 'thanks', language: 'en-US', updatedAt: 1 } as const;
+  await db.insert(emailTemplates).values({ ...of, ...copy });
   await pay(seller);
   await run(soon);
   const { letters } = await deliverThanks(seller);
@@ -131,7 +117,7 @@ test('it goes to the address that the dialog would start with', async () => {
   for (const isBounced of [false, true]) {
     const seller = await thankful();
     if (isBounced) await bounce(seller);
-    await correctClient(seller, corrected);
+    await db.update(clients).set({ email: corrected }).where(eq(clients.userId, seller.userId));
     await pay(seller);
     await run(soon);
     expect(await thanksOf(seller)).toMatchObject([{ address: isBounced ? corrected : to }]);

@@ -57,9 +57,7 @@ describe('posted pictures', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
   const heavy = Buffer.concat([bytesOf(redBlueJpeg), Buffer.alloc(513 * 1024)]);
   test.each<[string, string, string]>([
-    ['an SVG declared as a PNG', named('png', svg), wrongKind],
     ['an SVG', `data:image/svg+xml;base64,${svg.toString('base64')}`, wrongKind],
-    ['a URL', 'file:///etc/passwd', wrongKind],
     ['too much row data', named('png', packed(4, 4, Buffer.alloc(50_000_000))), unreadable],
     ['too few rows', named('png', packed(1000, 1000, Buffer.alloc(100))), unreadable],
     ['uncompressed rows', named('png', Buffer.from(png).fill(0, 41, 60)), unreadable],

@@ -1,6 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { freshSettings } from '#app/domain/settings/settings-draft.ts';
+import { expect, it } from 'vitest';
+import { checkSettings } from '#app/domain/settings/check-settings.ts';
+import {
+  freshSettings,
+  noPictures,
+  type SettingsDraft,
+} from '#app/domain/settings/settings-draft.ts';
 import type { SettingsEntry } from '#app/features/offline/ui/settings-entries.client.ts';
+import { describeRefusal } from '#app/features/settings/ui/settings-outbox.ts';
 import {
   clearTypedBank,
   reduceSettings,
@@ -10,6 +16,8 @@ import {
   startSettings,
   withOutbox,
 } from '#app/features/settings/ui/settings-state.ts';
+import { describeSettingsIssues } from '#app/features/settings/words/settings-issues.ts';
+import { fullSettings } from '#tests/support/full-settings.ts';
 
 const stored = { ...freshSettings('us'), businessName: 'Wren', phone: '1' };
 const logo = 'data:image/png;base64,AA';
@@ -38,61 +46,32 @@ const pick =
   });
 const hold =
   (changes: Partial<SettingsState['stored']>, sent?: SettingsState['draft']): Change =>
-  (state) =>
-    retainSettings(
-      state,
-      { stored: { ...state.stored, ...changes }, lastNumber: '008' },
-      'us',
-      sent,
-    );
+  (state) => {
+    const answer = { stored: { ...state.stored, ...changes }, lastNumber: '008' };
+    return retainSettings(state, answer, 'us', sent);
+  };
 
-describe('what is typed', () => {
-  it('is kept if another device has saved something else', () => {
-    const state = form(type('phone', '2'), hold({ phone: '3', website: 'wren.example' }));
-    expect(state.draft).toMatchObject({ phone: '2', website: 'wren.example' });
-    expect([state.stored.phone, state.lastNumber]).toEqual(['3', '008']);
-  });
-
-  it('during a save remains to be saved', () => {
-    const sent = form(type('phone', '2')).draft;
-    const state = form(
-      type('phone', '2'),
-      type('website', 'wren.example'),
-      hold({ phone: '2' }, sent),
-    );
-    expect(state.draft).toMatchObject({ phone: '2', website: 'wren.example' });
-    expect(state.stored.website).toBe('');
-  });
+it('what is typed is kept if another device has saved something else', () => {
+  const state = form(type('phone', '2'), hold({ phone: '3', website: 'wren.example' }));
+  expect(state.draft).toMatchObject({ phone: '2', website: 'wren.example' });
+  expect([state.stored.phone, state.lastNumber]).toEqual(['3', '008']);
 });
 
-describe('a picture', () => {
-  it('is the chosen one until it is saved', () => {
-    expect(form().draft.logo).toBe('/logo');
-    const picked = form(pick(logo)).draft;
-    expect(picked.logo).toBe(logo);
-    const saved = hold({ logo }, picked);
-    expect(form(pick(logo), saved).draft.logo).toBe(logo);
-    expect(form(pick(logo), saved, hold({ logo: '/logo?2' })).draft.logo).toBe('/logo?2');
-  });
-
-  it('that was chosen or removed in the meantime remains to be saved', () => {
-    const sent = form(pick(logo)).draft;
-    for (const other of ['data:image/png;base64,BB', null]) {
-      const state = form(pick(logo), pick(other), hold({ logo }, sent));
-      expect([state.draft.logo, state.stored.logo]).toEqual([other, logo]);
-    }
-  });
+it('a picture is the chosen one until it is saved', () => {
+  expect(form().draft.logo).toBe('/logo');
+  const picked = form(pick(logo)).draft;
+  expect(picked.logo).toBe(logo);
+  const saved = hold({ logo }, picked);
+  expect(form(pick(logo), saved).draft.logo).toBe(logo);
+  expect(form(pick(logo), saved, hold({ logo: '/logo?2' })).draft.logo).toBe('/logo?2');
 });
 
-describe('the settings that this browser suggests', () => {
-  const refused = { changes: { phone: '9' }, country: 'us' } as const;
-  const offer: Change = (state) => ({ ...type('phone', '9')(state), offered: refused });
-
-  it('are in the form and wait for the owner, whatever is saved elsewhere', () => {
-    expect(form(offer, hold({ website: 'wren.example' }))).toMatchObject({
-      draft: { phone: '9', website: 'wren.example' },
-      offered: refused,
-    });
+it('settings that this browser suggests wait for the owner, whatever is saved elsewhere', () => {
+  const offered = { changes: { phone: '9' }, country: 'us' } as const;
+  const offer: Change = (state) => ({ ...type('phone', '9')(state), offered });
+  expect(form(offer, hold({ website: 'wren.example' }))).toMatchObject({
+    draft: { phone: '9', website: 'wren.example' },
+    offered,
   });
 });
 
@@ -118,12 +97,8 @@ it('an account offline shows only the bank details of its page’s country', () 
     { id: '2', changes: { accountNumber: '9' }, country: 'au' },
   ];
   const shown = (country: 'us' | 'au') => withOutbox(kept, waiting, country).stored.settings;
-  const us = {
-    ...bank,
-    bankName: 'Bank of Wrens',
-    accountNumber: stored.accountNumber,
-    phone: '5',
-  };
+  const { accountNumber } = stored;
+  const us = { ...bank, bankName: 'Bank of Wrens', accountNumber, phone: '5' };
   expect(shown('us')).toMatchObject(us);
   const au = { routingNumber: '', bankName: '', accountNumber: '9' };
   expect(shown('au')).toMatchObject({ ...au, paymentNotes: 'Thanks', phone: '5' });
@@ -149,4 +124,37 @@ it('taxes that a seller lists are added, edited and removed by position', () => 
   const city = { tax: '', number: '', rate: '8.8755' };
   expect(after(...two)).toEqual([state, city]);
   expect(after(...two, { type: 'remove-own-tax', at: 0 })).toEqual([city]);
+});
+
+function issuesOf(changes: Partial<SettingsDraft>) {
+  const checked = checkSettings({ ...fullSettings('us'), ...changes }, { country: 'us' });
+  if (checked.ok) throw new Error('These settings are valid');
+  return describeSettingsIssues(checked.issues);
+}
+
+it('describes what was refused offline by the same rules, or in the server’s own words', () => {
+  const settings = { ...freshSettings('us'), ...noPictures };
+  const refused = { fields: ['postalCode'] };
+  const rules = { country: 'us' } as const;
+  const said = 'Please fix postal code format';
+  expect(describeRefusal(refused, { ...settings, postalCode: 'x' }, rules)).toEqual({
+    issues: [{ field: 'postalCode', message: said }],
+    said,
+  });
+  expect(describeRefusal({ ...refused, said: 'Kept' }, settings, rules)?.said).toBe('Kept');
+});
+
+it('has its own toast for the postal code format', () => {
+  expect(issuesOf({ postalCode: '1234', businessName: '' })).toEqual({
+    issues: [
+      { field: 'postalCode', message: 'USA postal code format: 12345 or 12345-1234' },
+      { field: 'businessName', message: 'Business name is required' },
+    ],
+    toast: 'Please fix postal code format',
+  });
+  expect(issuesOf({ postalCode: '' }).toast).toBe('ZIP code is required');
+  const otherPaymentLinks = [{ name: 'Wise', url: 'ftp://wise.com' }];
+  expect(issuesOf({ otherPaymentLinks, businessName: '' }).toast).toBe(
+    'Payment link "Wise" must use HTTPS',
+  );
 });

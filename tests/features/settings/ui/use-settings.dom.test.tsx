@@ -1,20 +1,7 @@
-import { act, useRef, useState } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import type {
-  SettingsAnswer,
-  SettingsChange,
-  SettingsPost,
-} from '#app/domain/settings/settings-answer.ts';
-import {
-  type LocalSettings,
-  noPictures,
-  type SettingsDraft,
-} from '#app/domain/settings/settings-draft.ts';
-import {
-  addSettings,
-  loadSettings,
-  refuseSettings,
-} from '#app/features/offline/ui/settings-entries.client.ts';
+import { act, useRef } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import type { SettingsAnswer, SettingsPost } from '#app/domain/settings/settings-answer.ts';
+import { type LocalSettings, noPictures } from '#app/domain/settings/settings-draft.ts';
 import {
   loadGuestSettings,
   saveLocalSettings,
@@ -27,28 +14,22 @@ const owned = fullSettings('us');
 
 beforeEach(() => window.localStorage.clear());
 
-/** Opens a page with the settings of a user or a guest. */
-async function openSettings(answer: SettingsAnswer, userId: string | null = 'u1') {
-  const account = (settings: SettingsDraft) =>
-    userId === null
-      ? null
-      : {
-          id: userId,
-          stored: { settings, lastNumber: null },
-          bankCountry: 'us' as const,
-          email: null,
-          pictures: { logo: null, signature: null },
-        };
+/** Opens a page with the settings of a user. */
+async function openSettings(answer: SettingsAnswer) {
+  const account = {
+    id: 'u1',
+    stored: { settings: owned, lastNumber: null },
+    bankCountry: 'us' as const,
+    email: null,
+    pictures: noPictures,
+  };
   const posted: SettingsPost[] = [];
   const led: string[] = [];
   let settings: ReturnType<typeof useSettings> | undefined;
-  let load: (newer: SettingsDraft) => void = () => undefined;
   function Page() {
-    const [shown, setShown] = useState(() => account(owned));
-    load = (newer) => setShown(account(newer));
     settings = useSettings({
       country: 'us',
-      account: shown,
+      account,
       form: useRef(null),
       save: async (post) => {
         posted.push(post);
@@ -67,7 +48,6 @@ async function openSettings(answer: SettingsAnswer, userId: string | null = 'u1'
       act(async () => void settings?.document.dispatch({ type: 'set', name, value })),
     save: () => act(async () => settings?.save()),
     cancel: () => act(async () => settings?.cancel()),
-    load: (newer: SettingsDraft) => act(async () => load(newer)),
   };
 }
 
@@ -83,34 +63,6 @@ test('a save posts only what was changed', async () => {
   await page.save();
   expect(page.posted).toEqual([{ changes: { phone: '2' }, country: 'us' }]);
   expect([page.now()?.isChanged, page.now()?.isSaved]).toEqual([false, true]);
-});
-
-test('without a network a save waits in the outbox', async () => {
-  vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
-  const page = await openSettings({ outcome: 'unreachable' });
-  await page.type('phone', '2');
-  await page.save();
-  expect(loadSettings(window.localStorage, 'u1')).toEqual([
-    { id: '1', changes: { phone: '2' }, country: 'us' },
-  ]);
-  expect([page.now()?.isChanged, page.now()?.values.phone]).toEqual([false, '2']);
-  vi.restoreAllMocks();
-});
-
-test('refused changes are in the form, on their country’s page, until their owner decides', async () => {
-  const refused: SettingsChange = { changes: { postalCode: 'x' }, country: 'uk' };
-  addSettings(window.localStorage, 'u1', refused);
-  const [entry] = loadSettings(window.localStorage, 'u1');
-  if (entry) refuseSettings(window.localStorage, 'u1', entry, { fields: ['postalCode'] });
-  const page = await openSettings(stored);
-  expect(page.now()).toMatchObject({ isFromBrowser: true, values: { postalCode: 'x' } });
-  expect(page.led).toEqual(['uk']);
-  await page.cancel();
-  expect(page.now()).toMatchObject({
-    isFromBrowser: false,
-    values: { postalCode: owned.postalCode },
-  });
-  expect(loadSettings(window.localStorage, 'u1')).toEqual([]);
 });
 
 const guests = (changes: Partial<LocalSettings>): LocalSettings => ({
@@ -140,19 +92,4 @@ test('if the account has another value, its owner decides', async () => {
   await page.cancel();
   expect(page.now()).toMatchObject({ isFromBrowser: false, values: { phone: owned.phone } });
   expect(loadGuestSettings(window.localStorage)).toBe(null);
-});
-
-test('a guest’s settings remain in this browser, together with what another tab stores there', async () => {
-  saveLocalSettings(window.localStorage, guests({}));
-  const one = await openSettings(stored, null);
-  const other = await openSettings(stored, null);
-  await one.type('phone', '2');
-  await one.save();
-  await other.type('website', 'https://wren.example');
-  await other.save();
-  expect(one.posted).toEqual([]);
-  expect(other.now()).toMatchObject({
-    asksToSignIn: true,
-    values: { phone: '2', website: 'https://wren.example' },
-  });
 });
