@@ -38,23 +38,6 @@ export function stored(
 
 export type DraftEvent = (draft: InvoiceDocument) => void;
 
-export const typed: DraftEvent = (draft) =>
-  draft.dispatch({ type: 'set', name: 'notes', value: 'A' });
-
-export const forget: DraftEvent = (draft) => draft.discard();
-export const look: DraftEvent = (draft) => draft.follow();
-
-export const invoice: OpenedInvoice = {
-  kind: 'edit',
-  documentKind: 'invoice',
-  id: 'i1',
-  invoiceNumber: 'INV-001',
-  draft: completeDraft,
-  isArchived: false,
-  isIssued: false,
-  version: 5,
-};
-
 type Start = {
   begun?: FormStart;
   opened?: OpenedInvoice;

@@ -11,6 +11,7 @@ import { ToastArea } from '#app/ui/messages/toast.tsx';
 import '#app/features/invoice-form/ui/draft-rules.ts';
 import '#app/ui/messages/toaster.tsx';
 import { openScreenInDom } from '#tests/support/open-screen.tsx';
+import { savedAnswer } from './complete-draft.ts';
 
 const defaults: FormDefaults = { invoiceNumber: 'INV-001', taxRate: null, template: 'classic' };
 
@@ -23,14 +24,6 @@ type Start = {
   opened?: OpenedInvoice | null;
   /** The answers to saves, in order; then every save succeeds. */
   answers?: SaveAnswer[];
-};
-
-export const savedAnswer: SaveAnswer = {
-  outcome: 'saved',
-  id: 'i1',
-  invoiceNumber: 'INV-001',
-  numberAssigned: false,
-  version: 1,
 };
 
 /** The state and the saves of an invoice form, in a page that shows its messages. */

@@ -276,11 +276,8 @@ test('an invalid field unfolds its line, which then can’t be folded', async ()
 });
 
 test('a line’s discount is below its amount', async () => {
-  const lines = await openLines([{ discount: '10', unitPrice: '100.00' }]);
-  expect(lines.place.textContent).toContain('Amount £90.00Discount -£10.00');
-  await lines.set('items.item-1.discountKind', 'amount');
-  await lines.set('items.item-1.discount', '2.5');
-  expect(lines.place.textContent).toContain('Amount £97.50Discount -£2.50');
+  const { place } = await openLines([{ discount: '10', unitPrice: '100.00' }]);
+  expect(place.textContent).toContain('Amount £90.00Discount -£10.00');
 });
 
 test('prices get more decimals for the whole invoice', async () => {

@@ -122,6 +122,7 @@ describe('a search', () => {
     ['PAID finch', ['INV-001']],
     ['unpaid', ['X-1', '50%', 'X_1', 'INV-002']],
     ['due soon', ['INV-002']],
+    ['over', ['X_1']],
     ["' OR 1=1 --", []],
   ])('for “%s” finds %j', async (search, numbers) => {
     expect(await numbersOf(userId, { search })).toEqual(numbers);

@@ -122,16 +122,6 @@ test('a version waiting since an earlier visit asks at once, also on the next pa
   expect(next).toHaveBeenLastCalledWith(expect.anything());
 });
 
-test('a waiting version is activated before the page is reloaded', async () => {
-  const waiting = fakeWorker('installed');
-  const { serviceWorker, location, hear } = await openDocument(fakeRegistration(waiting));
-  hear.mock.lastCall?.[0].apply();
-  expect(waiting.postMessage.mock.calls).toEqual([['activate']]);
-  expect(location.reload).not.toHaveBeenCalled();
-  serviceWorker.dispatchEvent(new Event('controllerchange'));
-  expect(location.reload).toHaveBeenCalledTimes(1);
-});
-
 test.each(['activating', 'activated', 'redundant'])(
   'a version that is %s because another tab activated it only needs a reload',
   async (state) => {

@@ -3,7 +3,6 @@ import { emptyDraft } from '#app/domain/invoices/draft.ts';
 import type { SettingsChange } from '#app/domain/settings/settings-answer.ts';
 import { clearUsers, waitingSettingsKey } from '#app/features/account/ui/clear-user-data.client.ts';
 import { putInvoice } from '#app/features/offline/ui/invoice-entries.client.ts';
-import { describeWaiting } from '#app/features/offline/ui/outbox-status.ts';
 import {
   addSettings,
   loadSettings,
@@ -40,17 +39,6 @@ describe('settings changed offline', () => {
       },
     ]);
     expect(loadSettings(storage, 'bo')).toEqual([]);
-  });
-
-  it('wait as one save per country whose rules apply, oldest first', () => {
-    add({ changes: { checkPayeeName: 'Wren Ltd', phone: '1' }, country: 'us' });
-    add({ changes: { phone: '2' }, country: 'uk' });
-    add({ changes: { phone: '3' }, country: 'us' });
-    expect(waiting()).toEqual([
-      { changes: { checkPayeeName: 'Wren Ltd', phone: '1' }, country: 'us' },
-      { changes: { phone: '2' }, country: 'uk' },
-      { changes: { phone: '3' }, country: 'us' },
-    ]);
   });
 
   it('without any change don’t wait', () => {
@@ -171,13 +159,4 @@ describe('the pending changes', () => {
     expect(loadOutboxStatus(storage, 'ana')).toEqual({ waiting: 0, refused: 0, settings: false });
     expect(storage.getItem('billwren_guest_draft')).toBe('{}');
   });
-});
-
-it.each([
-  [0, false, null],
-  [1, false, 'Waiting to sync: 1 invoice.'],
-  [0, true, 'Waiting to sync: your settings.'],
-  [2, true, 'Waiting to sync: 2 invoices and your settings.'],
-])('%s pending invoices and settings (%s) are reported as: %s', (waiting, settings, sentence) => {
-  expect(describeWaiting({ waiting, refused: 3, settings })).toBe(sentence);
 });
