@@ -19,8 +19,9 @@ import { invoices } from '#db/schema.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { calendarOf, fetchFeed, readEvents } from '#tests/support/calendar-harness.ts';
 import { openFormWorld } from '#tests/support/form-harness.ts';
-import { importingBusiness } from '#tests/support/import-harness.ts';
+import { importingBusiness, importPlan } from '#tests/support/import-harness.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
+import { readImportText } from '#tests/support/parse-import-text.ts';
 import { plainLine } from '#tests/support/plain-line.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import {
@@ -229,9 +230,8 @@ describe('an edit', () => {
 
 describe('an import', () => {
   const importer = () => seller({ ...importingBusiness, ...unlimitedColumns });
-  async function importInto(owner: Seller, json: object) {
-    const { body } = await post('/api/import', json, { as: owner });
-    expect(body).toMatchObject({ added: 1 });
+  async function importInto(owner: Seller, run: (owner: Seller) => Promise<unknown>) {
+    expect(await run(owner)).toMatchObject({ added: 1 });
     const rows = db.select().from(invoices).where(eq(invoices.userId, owner.userId));
     expect(await rows).toMatchObject([{ status: 'paid', totalMinor: 0 }]);
   }
@@ -247,40 +247,19 @@ describe('an import', () => {
         ...sent,
         document: { ...sent.document, status },
       }));
-      await importInto(await importer(), { intent: 'documents', documents });
+      const json = { intent: 'documents', documents };
+      await importInto(
+        await importer(),
+        async (as) => (await post('/api/import', json, { as })).body,
+      );
     },
   );
 
-  test.each(['draft', 'open', 'paid'])('of a file with it as %s makes it paid', async (status) => {
-    const empty = [
-      'clientEmail',
-      'clientContact',
-      'clientAddress',
-      'clientRegion',
-      'clientCopies',
-      'reference',
-      'notes',
-      'discount',
-    ];
-    const item = { row: 2, description: 'Shelf', quantity: '1', price: '0', discount: '' };
-    const invoice = {
-      ...Object.fromEntries(empty.map((name) => [name, ''])),
-      kind: 'invoice',
-      number: 'F-1',
-      date: dates.invoiceDate,
-      due: dates.dueDate,
-      status,
-      paid: null,
-      paidDay: null,
-      client: null,
-      total: null,
-      roundsLines: false,
-      currency: 'USD',
-      clientName: 'Finch',
-      lines: [{ ...item, taxes: [], net: null, total: null }],
-    };
-    const posted = { intent: 'invoices', source: 'other', invoices: [invoice] };
-    await importInto(await importer(), posted);
+  test.each(['draft', 'sent', 'paid'])('of a file with it as %s makes it paid', async (status) => {
+    const columns = 'Number,Client,Date,Due date,Status,Description,Quantity,Price,Currency';
+    const row = `F-1,Finch,${dates.invoiceDate},${dates.dueDate},${status},Shelf,1,0,USD`;
+    const { plan } = await readImportText(`${columns}\n${row}`);
+    await importInto(await importer(), (owner) => importPlan(db, owner.cookie, plan));
   });
 });
 

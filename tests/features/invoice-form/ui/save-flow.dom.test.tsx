@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
@@ -181,5 +182,65 @@ describe('a guest', () => {
     expect(loadGuestStart(window.localStorage, 'us')).toBe(null);
     await saveWith(null);
     expect(loadGuestStart(window.localStorage, 'us')?.businessName).toBe('Wren & Co');
+  });
+});
+
+describe('a draft on this device', () => {
+  function stored(key: string): { clientName: string; saveKey: string } | null {
+    return JSON.parse(window.localStorage.getItem(key) ?? 'null');
+  }
+
+  /** Changes the guest's draft as another tab would. */
+  function typeInAnotherTab(clientName: string) {
+    const draft = { ...stored(guestDraftKey), clientName };
+    window.localStorage.setItem(guestDraftKey, JSON.stringify(draft));
+    return act(async () => void window.dispatchEvent(new Event('storage')));
+  }
+
+  it('that was typed just before leaving the page is stored', async () => {
+    const form = await openFormInDom();
+    await form.typeWithoutWaiting('Finch');
+    expect(stored(guestDraftKey)).toBe(null);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(stored(guestDraftKey)?.clientName).toBe('Finch');
+  });
+
+  it('follows another tab if its form has no changes; one with changes asks before it overwrites', async () => {
+    const typing = await openFormInDom();
+    await typing.type('Finch');
+    const reading = await openFormInDom();
+    await typeInAnotherTab('Heron');
+    expect([typing.shown(), reading.shown()]).toEqual(['Finch', 'Heron']);
+    await typing.type('Finch & Sons');
+    expect(typing.dialog()).toBe('in-another-tab');
+    expect(stored(guestDraftKey)?.clientName).toBe('Heron');
+    await typing.run((form) => form.resolve('this'));
+    expect(stored(guestDraftKey)?.clientName).toBe('Finch & Sons');
+  });
+
+  it('of a guest becomes that of the user who signs in on the page', async () => {
+    const form = await openFormInDom();
+    await form.type('Finch');
+    const key = stored(guestDraftKey)?.saveKey;
+    await form.signIn('u1');
+    expect(form.shown()).toBe('Finch');
+    expect(stored(guestDraftKey)).toBe(null);
+    expect(stored(`${userDraftKey('u1')}:${key}`)?.clientName).toBe('Finch');
+  });
+
+  it('of a guest comes before the user’s own, which returns when it is done', async () => {
+    await (await openFormInDom({ userId: 'u1' })).type('Owl');
+    await (await openFormInDom()).type('Finch');
+    const form = await openFormInDom({ userId: 'u1' });
+    expect(form.shown()).toBe('Finch');
+    await form.run(({ document }) => document.discard());
+    expect((await openFormInDom({ userId: 'u1' })).shown()).toBe('Owl');
+  });
+
+  it('that is unreadable is reported and removed', async () => {
+    window.localStorage.setItem(guestDraftKey, '{"items":7}');
+    const form = await openFormInDom();
+    expect(form.messages()).toEqual(['Invoice data not found']);
+    expect(stored(guestDraftKey)).toBe(null);
   });
 });

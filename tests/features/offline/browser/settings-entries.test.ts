@@ -41,6 +41,17 @@ describe('settings changed offline', () => {
     expect(loadSettings(storage, 'bo')).toEqual([]);
   });
 
+  it('wait as one save per country whose rules apply, oldest first', () => {
+    add({ changes: { checkPayeeName: 'Wren Ltd', phone: '1' }, country: 'us' });
+    add({ changes: { phone: '2' }, country: 'uk' });
+    add({ changes: { phone: '3' }, country: 'us' });
+    expect(waiting()).toEqual([
+      { changes: { checkPayeeName: 'Wren Ltd', phone: '1' }, country: 'us' },
+      { changes: { phone: '2' }, country: 'uk' },
+      { changes: { phone: '3' }, country: 'us' },
+    ]);
+  });
+
   it('without any change don’t wait', () => {
     expect(add({ changes: {}, country: 'us' })).toBe(true);
     expect(loadOutboxStatus(storage, 'ana').settings).toBe(false);
