@@ -3,10 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { maxReasonLength } from '#app/domain/history/issued-version.ts';
 import { getAccountToExport } from '#app/features/account/queries/account-export.server.ts';
 import { saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
-import {
-  describeListFailure,
-  maxArchivedAtOnce,
-} from '#app/features/invoice-list/words/list-answer.ts';
+import { maxArchivedAtOnce } from '#app/features/invoice-list/words/list-answer.ts';
 import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { users } from '#db/account-schema.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
@@ -101,16 +98,6 @@ test.each([
   ['a status of the list, not of a row', { intent: 'set-status', status: 'overdue' }],
 ])('a post with %s does nothing', async (_what, json) => {
   expect(await send(json)).toEqual({ ...notFound, status: 400 });
-});
-
-test.each([
-  [{ outcome: 'changed', archived: true, count: 1 }, null],
-  [{ outcome: 'not-found' }, 'not found'],
-  [{ outcome: 'sign-in-needed' }, 'sign in again'],
-  [{ outcome: 'refused', message: 'why' }, 'why'],
-  [{ outcome: 'unreachable', message: 'no connection' }, 'no connection'],
-] as const)('the answer %o is explained as %s', (answer, message) => {
-  expect(describeListFailure(answer)).toBe(message);
 });
 
 describe('voiding', () => {

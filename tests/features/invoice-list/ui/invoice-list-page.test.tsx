@@ -96,7 +96,6 @@ describe('a row', () => {
   it.each([
     ['paid', 'Paid', 'unpaid'],
     ['unpaid', 'Unpaid', 'paid'],
-    ['overdue', 'Overdue', 'paid'],
     ['due_soon', 'Due soon', 'paid'],
   ] as const)('with status %s says %s and marks as %s', async (status, label, next) => {
     const html = await draw({ invoices: [{ ...invoice, status }] });
