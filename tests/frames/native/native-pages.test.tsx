@@ -19,14 +19,12 @@ test('without a paywall, Subscription links to Settings, which have it too', asy
 
 test.each([
   ['/app/ios/home', '', 'Home', true],
-  ['/app/ios/invoices', '', 'Invoices', true],
   ['/app/ios/create', '', 'Create Invoice', false],
   ['/app/ios/create', '?clone=1', 'Create Invoice', false],
   ['/app/ios/create', '?edit=1', 'Edit Invoice', false],
   ['/app/ios/auth', '', '', false],
   ['/view-invoice/1', '', 'Invoice Details', false],
   ['/uk/invoices', '', 'Invoices', false],
-  ['/us/contact', '', 'Contact Support', false],
 ])('%s%s is "%s", a tab: %s', (path, search, title, hasTabs) => {
   expect([nativeTitleOf(path, search), isTabPage(path)]).toEqual([title, hasTabs]);
 });

@@ -34,17 +34,9 @@ const linksOf = (html: string) =>
 const footerOf = (html: string) => html.slice(html.indexOf('<footer'));
 
 describe('the web frame', () => {
-  it('has the product and the country, links to the available pages, and sign-in or sign-out', async () => {
+  it('has the product, the same page in each country, and sign-in or sign-out', async () => {
     const out = await draw('/uk/settings');
     const header = out.slice(0, out.indexOf('</header>'));
-    const main = header.slice(header.indexOf('aria-label="Main"'), header.indexOf('</nav>'));
-    expect(linksOf(main)).toEqual([
-      ['Invoices', '/uk/invoices'],
-      ['Clients', '/uk/clients'],
-      ['Products', '/uk/products'],
-      ['Pricing', '/uk/pricing'],
-      ['Settings', '/uk/settings'],
-    ]);
     expect(linksOf(header)).toContainEqual(['Billwren', '/uk']);
     const [switcher = ''] = /<details[ >].*?<\/details>/.exec(header) ?? [];
     expect(switcher).toContain('<summary aria-label="Country: UK"');

@@ -126,10 +126,6 @@ describe('an edit', () => {
     await edit({ selectedClientId: other }, { version: now, at: now + 1 });
     expect((await row()).clientId).toBeNull();
   });
-
-  it('repeats the browser’s checks', async () => {
-    expect((await (await begin()).edit({ businessName: '' })).status).toBe(422);
-  });
 });
 
 describe('an edit is refused, and changes nothing,', () => {

@@ -9,10 +9,6 @@ import { issueServed } from '#app/features/history/queries/document-history.serv
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
 import { getOverviewFigures } from '#app/features/overview/server/overview-page.api.server.ts';
 import { loader as answerInvoicePdf } from '#app/features/public-invoice/invoice-pdf.route.ts';
-import {
-  answerPublicInvoice,
-  type PublicInvoice,
-} from '#app/features/public-invoice/server/public-invoice.api.server.ts';
 import { getStatement } from '#app/features/statements/server/statement-page.api.server.ts';
 import { issuedVersions } from '#db/history-schema.ts';
 import { invoices } from '#db/schema.ts';
@@ -115,28 +111,20 @@ describe.each(ofNothing)('an invoice %s', (_, changes) => {
   test('asks its client for nothing on its pages, its PDF and its e-invoice', async () => {
     const { invoiceId } = await issueOne(changes);
     const bare = { paymentLinks: [], usedLinks: [], paypalQrUrl: null, bankDetails: [] };
-    const asked = {
-      request: new Request(testOrigin),
-      params: { id: invoiceId },
-      context: createTestContext(db, { now }),
-    };
-    for (const kind of ['pay', 'view'] as const) {
-      const show = ({ status, state, closed, sheet, card }: PublicInvoice) => ({
-        status,
-        state,
-        sheet,
-        card,
-        closed: closed?.title,
-      });
-      expect((await answerPublicInvoice(asked, show, kind)).data.invoice).toMatchObject({
+    for (const path of ['invoice', 'view-invoice']) {
+      const { body } = await get(`/${path}/${invoiceId}`, { now });
+      expect(body.invoice).toMatchObject({
         status: 'paid',
         state: 'Paid',
-        closed: 'Invoice Paid',
+        closed: { title: 'Invoice Paid' },
         card: null,
         sheet: { ...bare, paymentNotes: null, mark: 'paid' },
       });
     }
-    const pdf = await (await answerInvoicePdf(asked)).arrayBuffer();
+    const request = new Request(testOrigin);
+    const context = createTestContext(db, { now });
+    const answer = await answerInvoicePdf({ request, context, params: { id: invoiceId } });
+    const pdf = await answer.arrayBuffer();
     const text = JSON.stringify(readPdf(new Uint8Array(pdf)));
     expect(text).not.toMatch(/987654321|paypal\.me|buy\.stripe|Within 14 days/);
     const { body: xml } = await get(`/view-invoice/${invoiceId}/xml`, { now });
@@ -162,18 +150,13 @@ describe.each(ofNothing)('an invoice %s', (_, changes) => {
       const same = { status: 200, body: { outcome: 'changed', status: 'paid' } };
       expect(await send({ intent: 'set-status', status })).toMatchObject(same);
     }
-    const payment = {
-      paymentId: crypto.randomUUID(),
-      country: 'us',
-      currency: 'USD',
-      paidMinor: 0,
-    };
-    const entry = { amountMinor: 100, day: today, method: 'cash', reference: '', note: '' };
-    const recorded = await send({ intent: 'record-payment', ...payment, ...entry });
+    const payment = { country: 'us', currency: 'USD', paidMinor: 0, amountMinor: 100, day: today };
+    const entry = { ...payment, method: 'cash', reference: '', note: '' };
+    const paymentId = crypto.randomUUID();
+    const recorded = await send({ intent: 'record-payment', paymentId, ...entry });
     expect(recorded).toMatchObject({ status: 409, body: { outcome: 'not-recorded' } });
-    const credit = { invoiceId, noteKey: crypto.randomUUID(), reason: 'Returned' };
-    const choice = { kind: 'rest' };
-    const credited = await post('/api/credit-note', { ...credit, choice }, { as: owner, now });
+    const note = { noteKey: crypto.randomUUID(), reason: 'Returned', choice: { kind: 'rest' } };
+    const credited = await post('/api/credit-note', { invoiceId, ...note }, { as: owner, now });
     expect(credited.status).toBe(409);
     expect([await invoiceRowOf(db, invoiceId), await codesOf(db, invoiceId)]).toEqual([before, []]);
     const voided = await send({ intent: 'void', reason: 'Sent twice' });

@@ -213,14 +213,6 @@ describe('settings changed offline', () => {
     ]);
   });
 
-  it('that were refused are removed for newer ones that were saved', () => {
-    add({ changes: { postalCode: 'x' }, country: 'us' });
-    add({ changes: { postalCode: 'SW1A 1AA' }, country: 'uk' });
-    refuse(0);
-    saved(1);
-    expect(waiting()).toEqual([]);
-  });
-
   it('are not marked refused if they were changed during the save', () => {
     add({ changes: { postalCode: 'x' }, country: 'us' });
     const [sent] = loadSettings(storage, 'ana');
