@@ -10,7 +10,10 @@ import {
 } from '#app/domain/invoices/list-view.ts';
 import { deriveStatus } from '#app/domain/invoices/status.ts';
 import { currencies } from '#app/domain/money/money.ts';
-import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
+import {
+  findInList,
+  listInvoices,
+} from '#app/features/invoice-list/server/list-invoices.server.ts';
 import { searchWords, statusesNamed } from '#app/features/invoice-list/words/list-search.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { invoices } from '#db/schema.ts';
@@ -90,7 +93,7 @@ async function newOwner(rows: ListedRow[]): Promise<string> {
   return userId;
 }
 
-test('the database filters, counts, sorts and derives statuses by the same rules', async () => {
+test('the database filters, counts, sorts, finds and derives statuses by the same rules', async () => {
   await fc.assert(
     fc.asyncProperty(
       rowsOf(60),
@@ -110,6 +113,15 @@ test('the database filters, counts, sorts and derives statuses by the same rules
             const stored = rows.find(({ id }) => id === shown.id);
             expect(shown.status).toBe(stored && deriveStatus(stored, day));
           }
+          // A page starts at an invoice to highlight.
+          const at = Math.floor(expected.ids.length / 2);
+          const after = await findInList(
+            db,
+            { userId, view: each, today: day },
+            expected.ids[at] ?? '',
+          );
+          const page = await listInvoices(db, { ...question, after: after ?? '' });
+          expect(page.invoices.map(({ id }) => id)).toEqual(expected.ids.slice(at));
         }
       },
     ),
