@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import type { PreviewIssue, PreviewOnlyIssue } from '#app/domain/invoices/check-preview.ts';
 import type { SaveAnswer, SaveRefusal } from '#app/domain/invoices/save-answer.ts';
-import { checkForPreview } from '#app/features/invoice-form/ui/preview-sheet.ts';
+import { documentLanguages } from '#app/domain/language/document-language.ts';
+import { checkForPreview, previewSheet } from '#app/features/invoice-form/ui/preview-sheet.ts';
 import {
   answerMessage,
   failedSave,
@@ -13,9 +14,11 @@ import {
   describePreviewIssue,
   listMissing,
 } from '#app/features/invoice-form/words/preview-issues.ts';
+import { describeDocument } from '#app/features/invoice-sheet/words/describe-document.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { describeIssues } from '#app/i18n/format/issue-message.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
+import { totalsOf } from '#tests/support/plain-line.ts';
 import { completeDraft, savedAnswer } from './complete-draft.ts';
 
 const edit = { invoiceId: 'i1', version: 1 };
@@ -171,6 +174,27 @@ describe('a preview', () => {
   ])('describes %j: %s', (issue, message) => {
     const described = describePreviewIssue({ ...place, ...issue } as PreviewIssue);
     expect(described).toEqual({ ...place, message });
+  });
+
+  it.each([
+    ['uk', 'fr-CA', 'fr-CA'],
+    ['au', 'en-US', 'en-AU'],
+  ] as const)('in %s without a chosen language, read in %s, is in %s', async (...given) => {
+    const [country, reads, language] = given;
+    const made = await inLanguage(reads, () => previewSheet(completeDraft, { country }));
+    expect(made).toMatchObject({ ok: true, sheet: { language } });
+  });
+
+  it.each(documentLanguages)('in %s is the sheet that will be saved', async (language) => {
+    const texts = { language, notes: 'Merci.', secondNotes: 'Thank you.' };
+    const draft = { ...completeDraft, ...texts };
+    const made = await inLanguage('en-CA', () => previewSheet(draft, { country: 'ca' }));
+    const checked = checkDraft(draft, { country: 'ca', userLanguage: 'en-CA' });
+    if (!checked.ok) throw new Error(JSON.stringify(checked.issues));
+    const { content } = checked;
+    const saved = { content, totals: totalsOf(content), logo: null, signature: null };
+    const sheet = describeDocument({ ...saved, status: 'unpaid' });
+    expect(made.ok && made.sheet).toEqual(sheet);
   });
 
   it('lists missing items and payment methods in words', () => {

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { timeZoneCookieName } from '#app/domain/cookies.ts';
 import { withVerifyUrl } from '#app/domain/history/verification.ts';
-import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { safeFileName } from '#app/domain/invoices/file-names.ts';
 import type { SheetImage } from '#app/domain/invoices/sheet.ts';
 import { zipInvoices } from '#app/features/invoice-list/server/zip-invoices.server.ts';
@@ -17,8 +16,6 @@ import { elementTexts } from '#tests/support/element-texts.ts';
 import { copyInvoice, longItems } from '#tests/support/large-account.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import { testOrigin } from '#tests/support/request-context.ts';
-import { createSampleUser } from '#tests/support/sample-user.ts';
-import { saveSample } from '#tests/support/save-sample.ts';
 import { sheetOf } from '#tests/support/sheet-of.ts';
 import { storePicture } from '#tests/support/stored-picture.ts';
 import { openWorld, type Sent } from '#tests/support/world.ts';
@@ -26,11 +23,7 @@ import { openWorld, type Sent } from '#tests/support/world.ts';
 const world = await openWorld();
 const { database, db } = world;
 
-async function newSeller() {
-  const settings = await createSampleUser(db, { invoiceLimit: -1 });
-  const save = (changes: Partial<InvoiceContent>) => saveSample(db, settings, changes);
-  return { userId: settings.userId, save };
-}
+const newSeller = () => world.seller({ invoiceLimit: -1 });
 
 async function zip(userId: string, ids: string[], request = database.open()) {
   const failures: unknown[] = [];
@@ -86,7 +79,7 @@ async function expectPdfs(zipped: Awaited<ReturnType<typeof zip>>, ids: string[]
 
 describe('a zip of invoices', () => {
   test('contains the exact bytes of the single PDFs, in the requested order, in one round trip plus one to record them', async () => {
-    const { userId, save } = await newSeller();
+    const { userId, invoice: save } = await newSeller();
     const ids: string[] = [];
     // A different client for each, because another client's payment details would have to be confirmed.
     for (const [at, { content }] of goldenInvoices.entries()) {
@@ -102,7 +95,7 @@ describe('a zip of invoices', () => {
   });
 
   test('contains XML after the PDFs, which also embed it, only if no data is missing for it', async () => {
-    const { userId, save } = await newSeller();
+    const { userId, invoice: save } = await newSeller();
     const [complete, lacking] = [
       taxInvoiceForFiles('United Kingdom, three rates and three discounts'),
       taxInvoiceForFiles('Quebec, GST and QST'),
@@ -123,14 +116,14 @@ describe('a zip of invoices', () => {
 
   test('skips another user’s or unknown ones', async () => {
     const [me, stranger] = [await newSeller(), await newSeller()];
-    const [mine, theirs] = [await me.save({}), await stranger.save({ invoiceNumber: 'X' })];
+    const [mine, theirs] = [await me.invoice(), await stranger.invoice({ invoiceNumber: 'X' })];
     const zipped = await zip(me.userId, [theirs, mine, crypto.randomUUID()]);
     expect(zipped?.files?.map(({ name }) => name)).toEqual(['INV-001.pdf']);
     expect(await zip(me.userId, [theirs])).toBeNull();
   });
 
   test('loads a picture once, however many invoices show it', async () => {
-    const { userId, save } = await newSeller();
+    const { userId, invoice: save } = await newSeller();
     const [logo, signature] = [discLogo(), redBlueJpeg];
     const ids: string[] = [];
     for (let n = 1; n <= 20; n += 1) ids.push(await save({ invoiceNumber: `P-${n}` }));
@@ -145,7 +138,7 @@ describe('a zip of invoices', () => {
   });
 
   test('never holds more pictures than fit: the rest are loaded when needed', async () => {
-    const { userId, save } = await newSeller();
+    const { userId, invoice: save } = await newSeller();
     // Not a valid image, but of the maximum size.
     const large = (n: number) => asImage('png', Buffer.alloc(512 * 1024, n));
     const ids: string[] = [];
@@ -162,7 +155,7 @@ describe('a zip of invoices', () => {
   });
 
   test('of invoices that are too large for one database response is complete', async () => {
-    const { userId, save } = await newSeller();
+    const { userId, invoice: save } = await newSeller();
     const first = await save({ items: longItems });
     const ids = await copyInvoice(db, first, 75);
     const { request, longest } = openMeasured();
@@ -175,7 +168,7 @@ describe('a zip of invoices', () => {
   });
 
   test('ends with an error, and reports it, if an invoice cannot be read', async () => {
-    const { userId, save } = await newSeller();
+    const { userId, invoice: save } = await newSeller();
     const ids = [await save({ invoiceNumber: 'A' }), await save({ invoiceNumber: 'B' })];
     const sql = `UPDATE invoices SET items = 'nonsense' WHERE id = ?`;
     await db.$client.execute({ sql, args: [ids[1] ?? ''] });

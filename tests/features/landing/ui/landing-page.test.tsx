@@ -4,7 +4,6 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { describeSample } from '#app/features/landing/server/sample-sheet.server.ts';
 import { LandingPage } from '#app/features/landing/ui/landing-page.tsx';
 import { StructuredData } from '#app/features/landing/ui/structured-data.tsx';
-import { WelcomePage } from '#app/features/landing/ui/welcome-page.tsx';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
@@ -55,21 +54,6 @@ describe('the landing page', () => {
     expect(html).toContain('Most Popular');
     expect(html).not.toMatch(/3 invoices(\/| per | a )month/);
   });
-});
-
-test('the welcome page shows a sample of the country, and two ways to start', async () => {
-  const sample = describeSample('uk', '2026-03-15');
-  const html = await renderScreen(
-    <WelcomePage country="uk" productName="Billwren" sample={sample} />,
-    { path: '/uk/welcome' },
-  );
-  expect(html).toContain('No account needed to start. Save or send later.');
-  expect(textsOf(html, 'a')).toEqual([
-    'Create your first invoice',
-    'Already have an account? Sign in',
-  ]);
-  expect(html).toMatch(/href="\/uk\/create-invoice".*href="\/uk\/auth"/);
-  expect(textsOf(html, 'dd')).toContain('£1,440.00');
 });
 
 test.each(['en-CA', 'fr-CA', 'ru'] as const)(
