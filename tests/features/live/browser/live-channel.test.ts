@@ -227,28 +227,17 @@ describe('when a session ends', () => {
   afterEach(() => void consumeSignOutIntent());
 
   it.each([
-    ['reloads the page, which stops listening', { code: 4001, person: null, reloads: 1 }],
-    ['reloads the page for another user', { code: 4000, person: 'u2', reloads: 1 }],
-    [
-      'reloads no page that is signing out itself',
-      { code: 4001, person: null, isLeaving: true, reloads: 0 },
-    ],
-  ])('the open channel %s', async (_, expected) => {
-    last().accept();
-    if ('isLeaving' in expected) setSignOutIntent();
-    person = expected.person;
-    await endThen(120_000, expected.code);
-    expect([reloads, sockets()]).toEqual([expected.reloads, 1]);
-  });
-
-  it.each([
-    ['reloads the page', false],
-    ['reloads no page that is signing out', true],
-  ])('a refused channel %s', async (_, isLeaving) => {
+    ['ended reloads the page, which stops listening', 4001, null, false, 1],
+    ['replaced by another user’s reloads the page', 4000, 'u2', false, 1],
+    ['ended reloads no page that is signing out itself', 4001, null, true, 0],
+    ['refused reloads the page', undefined, null, false, 1],
+    ['refused reloads no page that is signing out', undefined, null, true, 0],
+  ])('a channel that is %s', async (_, code, viewer, isLeaving, expected) => {
+    if (code) last().accept();
     if (isLeaving) setSignOutIntent();
-    person = null;
-    await endThen(0);
-    expect(reloads).toBe(isLeaving ? 0 : 1);
+    person = viewer;
+    await endThen(code ? 120_000 : 0, code);
+    expect([reloads, sockets()]).toEqual([expected, 1]);
   });
 
   it('and the page has navigated away, a late answer does not reload the new page', async () => {
