@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { issueServed } from '#app/features/history/queries/document-history.server.ts';
-import { insertProductOnce } from '#app/features/products/queries/product-rows.server.ts';
 import { payInFull } from '#tests/support/change-invoice.ts';
 import { flashOf } from '#tests/support/flash-of.ts';
 import { draftOf } from '#tests/support/form-harness.ts';
@@ -91,14 +90,9 @@ describe('an invoice to clone or edit', () => {
     async (...given) => {
       const [own, other] = given;
       const routingNumber = `routing of ${own}`;
-      const owner = await seller({
-        country: own,
-        preferredCountry: own,
-        businessName: 'W',
-        routingNumber,
-      });
+      const settings = { country: own, preferredCountry: own, businessName: 'W', routingNumber };
+      const owner = await seller(settings);
       const id = await owner.invoice({ country: other, routingNumber: `routing of ${other}` });
-      const before = await settingsOf(db, owner.userId);
       for (const kind of kinds) {
         if (own !== other) {
           const { headers } = await open(owner, `?${kind}=${id}`, { country: own });
@@ -121,11 +115,7 @@ describe('an invoice to clone or edit', () => {
           );
         }
       }
-      expect(await settingsOf(db, owner.userId)).toMatchObject({
-        country: before.country,
-        preferredCountry: before.preferredCountry,
-        routingNumber,
-      });
+      expect(await settingsOf(db, owner.userId)).toMatchObject(settings);
     },
   );
 });
@@ -133,32 +123,19 @@ describe('an invoice to clone or edit', () => {
 describe('a new form', () => {
   test('offers its owner’s clients by name and their products, and another user none', async () => {
     const owner = await seller({ invoiceLanguage: 'ru', paymentTerms: 'days:7' });
-    const known = {
-      contact: 'Ida',
-      taxNumber: 'DE136695976',
-      reference: 'PO-7',
-      region: 'DE',
-    } as const;
+    const texts = { contact: 'Ida', taxNumber: 'DE136695976', reference: 'PO-7' };
+    const own = { region: 'DE', language: 'fr-CA', paymentTerms: 'next-month' } as const;
     await owner.client('zoe');
-    await owner.client('Adam', { ...known, language: 'fr-CA', paymentTerms: 'next-month' });
-    await insertProductOnce(db, {
-      id: crypto.randomUUID(),
-      userId: owner.userId,
-      name: 'Oak',
-      unitPriceHundredths: 100,
-      unitPriceExact: null,
-      unit: null,
-      taxRateThousandths: 9975,
-      taxRateExact: null,
-      createdAt: 1,
-    });
+    await owner.client('Adam', { ...texts, ...own });
+    const oak = { name: 'Oak', unitPrice: '1', taxRate: '9.975', unit: '' };
+    await post('/us/create-invoice', { intent: 'save-product', ...oak }, { as: owner });
     const unknown = { email: '', contact: '', taxNumber: '', reference: '', region: '' };
     expect((await open(owner, '')).body).toMatchObject({
       clients: [
-        { name: 'Adam', ...known, language: 'fr-CA', paymentTerms: 'next-month' },
+        { name: 'Adam', ...texts, ...own },
         { name: 'zoe', ...unknown, language: 'ru', paymentTerms: 'days:7' },
       ],
-      products: [{ name: 'Oak', unitPrice: '1', taxRate: '9.975' }],
+      products: [oak],
     });
     const none = { clients: [], products: [] };
     expect((await open(await seller(), '')).body).toMatchObject(none);

@@ -1,7 +1,6 @@
 import { act, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.ts';
-import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import type { InvoiceFormScreenProps } from '#app/features/invoice-form/ui/invoice-form-screen.tsx';
 import type { OpenedInvoice } from '#app/features/invoice-form/ui/start-draft.ts';
 import { type FormWork, useInvoiceForm } from '#app/features/invoice-form/ui/use-invoice-form.ts';
@@ -11,9 +10,7 @@ import { ToastArea } from '#app/ui/messages/toast.tsx';
 import '#app/features/invoice-form/ui/draft-rules.ts';
 import '#app/ui/messages/toaster.tsx';
 import { openScreenInDom } from '#tests/support/open-screen.tsx';
-import { savedAnswer } from './complete-draft.ts';
-
-const defaults: FormDefaults = { invoiceNumber: 'INV-001', taxRate: null, template: 'classic' };
+import { guestForm, savedAnswer } from './complete-draft.ts';
 
 /** Long enough for typed text to be stored, and for a dialog to close. */
 const settleMs = 250;
@@ -36,25 +33,14 @@ export async function openFormInDom({ userId = null, opened = null, answers = []
     const [user, setUser] = useState(userId);
     signIn = setUser;
     const props: InvoiceFormScreenProps = {
-      country: 'us',
-      today: '2026-03-15',
-      isDayKnown: true,
+      ...guestForm,
       userId: user,
-      defaults,
-      clients: [],
-      products: [],
-      providers: [],
-      billing: null,
-      pictures: null,
       opened,
       save: async ({ saveKey, clientName }, options) => {
         sent.push({ saveKey, clientName, ...options });
         return answers.shift() ?? savedAnswer;
       },
-      saveProduct: async () => ({ outcome: 'unreachable' }),
-      submitAuth: async () => ({ outcome: 'refused', errors: {}, email: '' }),
       onSaved: (id, _, download) => saved.push(download ? `${id} with its PDF` : id),
-      onReopen: () => undefined,
     };
     work = useInvoiceForm(props, useRef(null));
     return <p>{useSnapshot(work.document, ({ values }) => values.clientName)}</p>;

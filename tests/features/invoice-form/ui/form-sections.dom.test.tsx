@@ -16,6 +16,7 @@ import { validDraft } from '#tests/fixtures/drafts.ts';
 import { enter } from '#tests/support/dom-actions.ts';
 import { openScreenInDom } from '#tests/support/open-screen.tsx';
 import { pickedClient } from '#tests/support/sample-content.ts';
+import { guestDefaults } from './complete-draft.ts';
 
 const nothing = () => undefined;
 const nothingSoon = async () => undefined;
@@ -80,8 +81,8 @@ async function openForm(
   };
 }
 
-const guest = { invoiceNumber: 'INV-001', taxRate: null, template: 'classic' } as const;
-const fresh = (paymentTerms: string) => startDraft('us', '2026-01-31', { ...guest, paymentTerms });
+const fresh = (paymentTerms: string) =>
+  startDraft('us', '2026-01-31', { ...guestDefaults, paymentTerms });
 
 /** The form's details and client, with clients to choose from. */
 async function openDetails(begun: InvoiceDraft) {

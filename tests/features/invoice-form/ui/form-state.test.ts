@@ -6,7 +6,6 @@ import {
   type InvoiceDraft,
   plainTaxes,
 } from '#app/domain/invoices/draft.ts';
-import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import { isUntyped } from '#app/features/invoice-form/ui/draft-content.ts';
 import {
   type FormAction,
@@ -19,9 +18,9 @@ import { changeLines } from '#app/features/invoice-form/ui/line-taxes.tsx';
 import { startDraft } from '#app/features/invoice-form/ui/start-draft.ts';
 import { fieldText } from '#app/ui/form/form-context.ts';
 import { pickedClient } from '#tests/support/sample-content.ts';
+import { guestDefaults } from './complete-draft.ts';
 
-const guest: FormDefaults = { invoiceNumber: 'INV-001', taxRate: null, template: 'classic' };
-const fresh = startDraft('us', '2026-03-15', guest);
+const fresh = startDraft('us', '2026-03-15', guestDefaults);
 const two = draftAfter(fresh, { type: 'add-item' });
 const three = draftAfter(two, { type: 'add-item' });
 const city = [{ name: 'City', rate: '4.5' }];
@@ -40,7 +39,7 @@ const withLines = (draft: InvoiceDraft, changes: Partial<DraftItem>) => ({
 
 describe('a fresh form', () => {
   it('is due in 30 days and has one line with the country’s rate', () => {
-    expect(startDraft('uk', '2026-03-15', guest)).toMatchObject({
+    expect(startDraft('uk', '2026-03-15', guestDefaults)).toMatchObject({
       invoiceDate: '2026-03-15',
       dueDate: '2026-04-14',
       currency: '',
@@ -55,7 +54,9 @@ describe('a fresh form', () => {
       businessName: 'Wren & Co',
       paypalPaymentLink: 'https://paypal.me/wren',
     };
-    expect(startDraft('us', '2026-03-15', { ...guest, ...saved, taxRate: '9.975' })).toMatchObject({
+    expect(
+      startDraft('us', '2026-03-15', { ...guestDefaults, ...saved, taxRate: '9.975' }),
+    ).toMatchObject({
       ...saved,
       usePaypalFromSettings: true,
       items: [{ taxRate: '9.975' }],
@@ -65,14 +66,18 @@ describe('a fresh form', () => {
 
 describe('a change of the country', () => {
   it('resets only the untouched tax rates', () => {
-    const draft = withCountry(draftAfter(two, set('items.item-2.taxRate', '7')), 'uk', guest);
+    const draft = withCountry(
+      draftAfter(two, set('items.item-2.taxRate', '7')),
+      'uk',
+      guestDefaults,
+    );
     expect(draft).toMatchObject({ currency: '', items: [{ taxRate: '20' }, { taxRate: '7' }] });
   });
 
   it('drops a province and its taxes', () => {
     const moreTaxes = [{ name: 'QST', rate: '9.975' }];
     const taxed = withLines(fresh, { taxName: 'GST', taxRate: '5', moreTaxes });
-    expect(withCountry({ ...taxed, province: 'QC' }, 'uk', guest)).toMatchObject({
+    expect(withCountry({ ...taxed, province: 'QC' }, 'uk', guestDefaults)).toMatchObject({
       province: '',
       items: [{ taxName: '', taxRate: '20', moreTaxes: [] }],
     });
@@ -88,7 +93,7 @@ describe('a change of the country', () => {
       { type: 'pick-currency', currency: 'CHF' },
     );
     const kept = { currency: 'CHF', items: [{ unitPrice: '12.49' }] };
-    expect([draft, withCountry(draft, 'uk', guest)]).toMatchObject([kept, kept]);
+    expect([draft, withCountry(draft, 'uk', guestDefaults)]).toMatchObject([kept, kept]);
   });
 });
 

@@ -5,6 +5,7 @@ import { typedAction } from '#app/features/invoice-form/ui/typed-action.ts';
 import { stepNumber } from '#app/ui/form/number-field.tsx';
 import { hasRoomForBar, keyboardInset } from '#app/ui/layout/bottom-bar.tsx';
 import { pickedClient } from '#tests/support/sample-content.ts';
+import { guestDefaults } from './complete-draft.ts';
 
 it.each([
   ['1', 1, { decimals: 2 }, '1.01'],
@@ -71,8 +72,7 @@ describe('what was typed before the form was mounted', () => {
   it.each(['', 'unknown', 'items.item-9.quantity', 'otherPaymentLinks.3.url'])(
     'changes nothing if the form has no such field: %j',
     (name) => {
-      const guest = { invoiceNumber: 'INV-001', taxRate: null, template: 'classic' } as const;
-      const fresh = startDraft('us', '2026-03-15', guest);
+      const fresh = startDraft('us', '2026-03-15', guestDefaults);
       const actions = typedAction({ name, value: 'x' }, choices);
       expect(actions.reduce((draft, one) => reduceDraft(draft, one, 'us'), fresh)).toBe(fresh);
     },

@@ -11,33 +11,12 @@ import {
 } from '#app/features/invoice-form/ui/invoice-form-screen.tsx';
 import { freeBilling } from '#tests/support/billing-view.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
-import { openedInvoice } from './complete-draft.ts';
-
-const defaults = { invoiceNumber: 'INV-001', taxRate: null, template: 'classic' } as const;
+import { guestDefaults, guestForm, openedInvoice } from './complete-draft.ts';
 
 function render(country: CountryCode, changes: Partial<InvoiceFormScreenProps> = {}): string {
-  const never = () => new Promise<never>(() => undefined);
   return renderToString(
     <StaticRouter location={`/${country}/create-invoice`}>
-      <InvoiceFormScreen
-        country={country}
-        today="2026-03-15"
-        isDayKnown
-        userId={null}
-        defaults={defaults}
-        clients={[]}
-        products={[]}
-        providers={[]}
-        billing={null}
-        opened={null}
-        pictures={null}
-        save={never}
-        saveProduct={never}
-        submitAuth={never}
-        onSaved={() => undefined}
-        onReopen={() => undefined}
-        {...changes}
-      />
+      <InvoiceFormScreen {...guestForm} country={country} {...changes} />
     </StaticRouter>,
   );
 }
@@ -104,7 +83,7 @@ describe('the server-rendered form', () => {
     ['us', '', false],
   ] as const)('in %s asks a seller registered for tax: “%s” for the VAT number: %s', (...given) => {
     const [country, registered, asks] = given;
-    const html = render(country, { defaults: { ...defaults, registered } });
+    const html = render(country, { defaults: { ...guestDefaults, registered } });
     expect(texts(html, 'label').includes('VAT number')).toBe(asks);
   });
 
