@@ -18,6 +18,7 @@ import { users } from '#db/account-schema.ts';
 import { goldenInvoices, invoiceContent } from '#tests/fixtures/golden-invoices.ts';
 import { taxInvoices } from '#tests/fixtures/tax-invoices.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
+import { enterByCard } from '#tests/support/payment-post.ts';
 import { plainTotals, totalsOf } from '#tests/support/plain-line.ts';
 import { randomInvoice } from '#tests/support/random-invoices.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -25,7 +26,6 @@ import { isFullStrain } from '#tests/support/rounds.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { sheetOf } from '#tests/support/sheet-of.ts';
 import { openWorld, type Seller } from '#tests/support/world.ts';
-import { writeEntry } from '#tests/support/write-entry.ts';
 
 const { database, db, seller } = await openWorld();
 let owner: Seller;
@@ -60,16 +60,8 @@ describe('the payment date', () => {
   });
 
   test('is not invented for an invoice that was paid before dates were stored', async () => {
-    const { totalMinor: amountMinor, userId } = await invoiceRowOf(db, mine);
-    const entry = {
-      invoiceId: mine,
-      userId,
-      at: 5,
-      day: null,
-      method: 'other',
-      amountMinor,
-    } as const;
-    await writeEntry(db, { ...entry, id: 'taken over', kind: 'payment', origin: 'taken-over' });
+    const takenOver = { at: 5, day: null, method: 'other', origin: 'taken-over' } as const;
+    await enterByCard(db, { userId: owner.userId, invoiceId: mine }, takenOver);
     await mark('paid', '2026-03-24');
     expect(await paidOn()).toBeNull();
     await mark('unpaid', '2026-03-24');
