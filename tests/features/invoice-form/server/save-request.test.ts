@@ -13,10 +13,8 @@ import { settingsOf } from '#tests/support/sample-user.ts';
 import { asPicture, storePicture } from '#tests/support/stored-picture.ts';
 import type { Seller } from '#tests/support/world.ts';
 
-const { db, seller, send, save, read } = await openFormWorld();
+const { db, seller, send, save, countOf } = await openFormWorld();
 
-const countOf = async ({ userId }: Seller) =>
-  (await read('SELECT count(*) AS n FROM invoices WHERE user_id = ?', userId))?.n;
 const [line] = validDraft('us').items;
 if (!line) throw new Error('The draft has no line');
 

@@ -15,13 +15,8 @@ const origin = 'https://billwren.example';
 describe('robots.txt', () => {
   it('lets crawlers fetch everything but the API, and names the sitemap', async () => {
     const lines = (await answerRobots(origin).text()).split('\n');
-    expect(lines).toEqual(
-      expect.arrayContaining([
-        'User-agent: *',
-        'Disallow: /api/',
-        `Sitemap: ${origin}/sitemap.xml`,
-      ]),
-    );
+    const rules = ['User-agent: *', 'Disallow: /api/', `Sitemap: ${origin}/sitemap.xml`];
+    expect(lines).toEqual(expect.arrayContaining(rules));
     expect(lines).not.toContain('Disallow: /');
   });
 });
@@ -33,10 +28,9 @@ describe('the sitemap', () => {
     const text = await answer.text();
     const places = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place = '']) => place);
     expect(new Set(places).size).toBe(places.length);
-    expect(places).toContain(`${origin}/us`);
-    expect(places).toContain(`${origin}/uk/create-invoice`);
-    expect(places).toContain(`${origin}/ca/create-invoice?lang=fr-CA`);
-    expect(places).toContain(`${origin}/us?lang=ru`);
+    for (const path of ['us', 'uk/create-invoice', 'ca/create-invoice?lang=fr-CA', 'us?lang=ru']) {
+      expect(places).toContain(`${origin}/${path}`);
+    }
     expect(places.length % 12).toBe(0);
     expect(text).toContain(
       `<xhtml:link rel="alternate" hreflang="en-GB" href="${origin}/uk/create-invoice"/>`,
