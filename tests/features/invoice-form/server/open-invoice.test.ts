@@ -120,25 +120,23 @@ describe('an invoice to clone or edit', () => {
   );
 });
 
-describe('a new form', () => {
-  test('offers its owner’s clients by name and their products, and another user none', async () => {
-    const owner = await seller({ invoiceLanguage: 'ru', paymentTerms: 'days:7' });
-    const texts = { contact: 'Ida', taxNumber: 'DE136695976', reference: 'PO-7' };
-    const own = { region: 'DE', language: 'fr-CA', paymentTerms: 'next-month' } as const;
-    await owner.client('zoe');
-    await owner.client('Adam', { ...texts, ...own });
-    const oak = { name: 'Oak', unitPrice: '1', taxRate: '9.975', unit: '' };
-    await post('/us/create-invoice', { intent: 'save-product', ...oak }, { as: owner });
-    const unknown = { email: '', contact: '', taxNumber: '', reference: '', region: '' };
-    expect((await open(owner, '')).body).toMatchObject({
-      clients: [
-        { name: 'Adam', ...texts, ...own },
-        { name: 'zoe', ...unknown, language: 'ru', paymentTerms: 'days:7' },
-      ],
-      products: [oak],
-    });
-    const none = { clients: [], products: [] };
-    expect((await open(await seller(), '')).body).toMatchObject(none);
-    expect((await open(undefined, '')).body).toMatchObject({ userId: null, ...none });
+test('a new form offers its owner’s clients by name and their products, and another user none', async () => {
+  const owner = await seller({ invoiceLanguage: 'ru', paymentTerms: 'days:7' });
+  const texts = { contact: 'Ida', taxNumber: 'DE136695976', reference: 'PO-7' };
+  const own = { region: 'DE', language: 'fr-CA', paymentTerms: 'next-month' } as const;
+  await owner.client('zoe');
+  await owner.client('Adam', { ...texts, ...own });
+  const oak = { name: 'Oak', unitPrice: '1', taxRate: '9.975', unit: '' };
+  await post('/us/create-invoice', { intent: 'save-product', ...oak }, { as: owner });
+  const unknown = { email: '', contact: '', taxNumber: '', reference: '', region: '' };
+  expect((await open(owner, '')).body).toMatchObject({
+    clients: [
+      { name: 'Adam', ...texts, ...own },
+      { name: 'zoe', ...unknown, language: 'ru', paymentTerms: 'days:7' },
+    ],
+    products: [oak],
   });
+  const none = { clients: [], products: [] };
+  expect((await open(await seller(), '')).body).toMatchObject(none);
+  expect((await open(undefined, '')).body).toMatchObject({ userId: null, ...none });
 });

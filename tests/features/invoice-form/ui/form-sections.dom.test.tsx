@@ -23,13 +23,12 @@ const nothingSoon = async () => undefined;
 /** What the lines get besides the draft; the same objects, so that they don't render again. */
 const given = { products: [] as never[], defaults: { taxRate: null }, onSaveProduct: nothingSoon };
 
-type Start = { country?: CountryCode; messages?: Map<string, string> };
-
 /** A part of the form, with a draft that its fields change. */
 async function openForm(
   begun: InvoiceDraft,
   shown: ReactElement,
-  { country = 'us', messages = new Map() }: Start = {},
+  country: CountryCode = 'us',
+  messages = new Map<string, string>(),
 ) {
   const document = createLocalDocument<InvoiceDraft, null, FormAction, null>({
     values: begun,
@@ -173,17 +172,16 @@ test('the breakdown of the totals unfolds below them, and follows what is typed'
 /** The lines of a UK form. */
 async function openLines(
   lines: Partial<DraftItem>[] = [{}],
-  {
-    draft = {},
-    messages = new Map(),
-  }: { draft?: Partial<InvoiceDraft>; messages?: Map<string, string> } = {},
+  draft: Partial<InvoiceDraft> = {},
+  messages: Record<string, string> = {},
 ) {
   const begun = validDraft('uk', draft);
   const items = lines.flatMap((line, at) =>
     begun.items.map((plain) => ({ ...plain, id: `item-${at + 1}`, ...line })),
   );
   const section = <ItemsSection {...given} keptItemId={null} />;
-  const form = await openForm({ ...begun, items }, section, { country: 'uk', messages });
+  const shown = new Map(Object.entries(messages));
+  const form = await openForm({ ...begun, items }, section, 'uk', shown);
   await act(() => import('#app/features/invoice-form/ui/line-parts.ts'));
   return {
     ...form,
@@ -268,9 +266,7 @@ test('taxes and reason are copied to all lines with one click, which remain fold
 
 test('an invalid field unfolds its line, which then can’t be folded', async () => {
   const key = 'items.item-1.discount';
-  const lines = await openLines([{}], {
-    messages: new Map([[key, 'The discount is larger than the line']]),
-  });
+  const lines = await openLines([{}], {}, { [key]: 'The discount is larger than the line' });
   expect(lines.control(key).getAttribute('aria-invalid')).toBe('true');
   await lines.press('More');
   expect(lines.find(key)).not.toBeNull();
@@ -310,7 +306,7 @@ test('one line always remains, and a hundred are the maximum', async () => {
 });
 
 test('an unregistered seller sees no tax', async () => {
-  const lines = await openLines([{}], { draft: { registered: 'no' } });
+  const lines = await openLines([{}], { registered: 'no' });
   await lines.press('More');
   expect(lines.find('items.item-1.unit')).not.toBeNull();
   for (const name of ['taxRate', 'taxReason'])
@@ -318,9 +314,8 @@ test('an unregistered seller sees no tax', async () => {
 });
 
 test('of many unfolded lines only the one that is typed in renders', async () => {
-  const lines = await openLines([{ unit: 'hour' }, { unit: 'hour' }], {
-    messages: new Map([['items.item-2.discount', 'too large']]),
-  });
+  const messages = { 'items.item-2.discount': 'too large' };
+  const lines = await openLines([{ unit: 'hour' }, { unit: 'hour' }], {}, messages);
   let reads = 0;
   // No total uses this field, so a read means that the line renders.
   Object.defineProperty(lines.items()[1], 'unit', {

@@ -318,17 +318,15 @@ describe('a saved item', () => {
   });
 });
 
-describe('the collapsed section of a line', () => {
-  it.each<[Partial<DraftItem>, boolean]>([
-    [{}, false],
-    [{ discount: ' ' }, false],
-    [{ taxName: 'HST', taxRate: '13', taxRateTouched: true }, false],
-    [{ moreTaxes: city }, false],
-    [{ moreTaxes: city, taxRateTouched: true }, true],
-    [{ unit: 'hour' }, true],
-    [{ discount: '5' }, true],
-    [{ taxReason: 'none' }, true],
-  ])('with %j is in use: %j', (changes, isUsed) => {
-    expect(usesMore({ ...emptyItem('us', 'item-1'), ...changes })).toBe(isUsed);
-  });
+it.each<[Partial<DraftItem>, boolean]>([
+  [{}, false],
+  [{ discount: ' ' }, false],
+  [{ taxName: 'HST', taxRate: '13', taxRateTouched: true }, false],
+  [{ moreTaxes: city }, false],
+  [{ moreTaxes: city, taxRateTouched: true }, true],
+  [{ unit: 'hour' }, true],
+  [{ discount: '5' }, true],
+  [{ taxReason: 'none' }, true],
+])('the collapsed section of a line with %j is in use: %j', (changes, isUsed) => {
+  expect(usesMore({ ...emptyItem('us', 'item-1'), ...changes })).toBe(isUsed);
 });

@@ -123,23 +123,21 @@ describe('a row', () => {
   });
 });
 
-describe('the amount owed on the invoices shown', () => {
-  it('is shown per currency, with its overdue part', async () => {
-    const owed = [
-      { currency: 'USD', owed: 9_007_199_254_740_993_00n, overdue: 0n },
-      { currency: 'GBP', owed: 123_450n, overdue: 100n },
-    ] satisfies InvoiceList['owed'];
-    const html = await draw({ owed });
-    const said = html.slice(html.indexOf('<dl'), html.indexOf('</dl>'));
-    expect(textsOf(said, 'dt')).toEqual(['Owed', 'Overdue']);
-    const amounts = textsOf(said, 'dd').filter(Boolean);
-    expect(amounts).toEqual(['$9,007,199,254,740,993.00 USD', '£1,234.50', '£1.00']);
-    expect(await draw()).not.toContain('Owed');
-    expect(html).not.toContain('currencies');
-    expect(await draw({ owed: [...owed, { currency: 'CAD', owed: 1n, overdue: 0n }] })).toMatch(
-      /<details[^>]*><summary>Owed in 3 currencies<\/summary><dl/,
-    );
-  });
+it('the amount owed on the invoices shown is shown per currency, with its overdue part', async () => {
+  const owed = [
+    { currency: 'USD', owed: 9_007_199_254_740_993_00n, overdue: 0n },
+    { currency: 'GBP', owed: 123_450n, overdue: 100n },
+  ] satisfies InvoiceList['owed'];
+  const html = await draw({ owed });
+  const said = html.slice(html.indexOf('<dl'), html.indexOf('</dl>'));
+  expect(textsOf(said, 'dt')).toEqual(['Owed', 'Overdue']);
+  const amounts = textsOf(said, 'dd').filter(Boolean);
+  expect(amounts).toEqual(['$9,007,199,254,740,993.00 USD', '£1,234.50', '£1.00']);
+  expect(await draw()).not.toContain('Owed');
+  expect(html).not.toContain('currencies');
+  expect(await draw({ owed: [...owed, { currency: 'CAD', owed: 1n, overdue: 0n }] })).toMatch(
+    /<details[^>]*><summary>Owed in 3 currencies<\/summary><dl/,
+  );
 });
 
 it('the quick ranges keep the rest of the view', async () => {
@@ -160,18 +158,16 @@ it('a filter’s badge removes only that filter, and a selected client stays sel
   expect(html).toContain('<option value="Old &amp; Co" selected="">Old &amp; Co</option>');
 });
 
-describe('the order', () => {
-  it('is chosen by the column headers: sorted, reversed, and back to the newest', async () => {
-    const heads = (html: string) => html.slice(html.indexOf('<thead'), html.indexOf('</thead'));
-    expect(linksTo(heads(await draw()), 'Total')).toEqual(['/uk/invoices?sort=total']);
-    const sorted = heads(await draw({ view: { sort: 'total', descending: true } }));
-    expect(sorted).toContain('aria-sort="descending"');
-    expect(linksTo(sorted, 'Total')).toEqual(['/uk/invoices?sort=total&dir=asc']);
-    expect(linksTo(sorted, 'Client')).toEqual(['/uk/invoices?sort=client']);
-    const turned = heads(await draw({ view: { sort: 'total', descending: false } }));
-    expect(turned).toContain('aria-sort="ascending"');
-    expect(linksTo(turned, 'Total')).toEqual(['/uk/invoices']);
-  });
+it('the order is chosen by the column headers: sorted, reversed, and back to the newest', async () => {
+  const heads = (html: string) => html.slice(html.indexOf('<thead'), html.indexOf('</thead'));
+  expect(linksTo(heads(await draw()), 'Total')).toEqual(['/uk/invoices?sort=total']);
+  const sorted = heads(await draw({ view: { sort: 'total', descending: true } }));
+  expect(sorted).toContain('aria-sort="descending"');
+  expect(linksTo(sorted, 'Total')).toEqual(['/uk/invoices?sort=total&dir=asc']);
+  expect(linksTo(sorted, 'Client')).toEqual(['/uk/invoices?sort=client']);
+  const turned = heads(await draw({ view: { sort: 'total', descending: false } }));
+  expect(turned).toContain('aria-sort="ascending"');
+  expect(linksTo(turned, 'Total')).toEqual(['/uk/invoices']);
 });
 
 it('the archive has its own heading, and is linked if something is archived', async () => {

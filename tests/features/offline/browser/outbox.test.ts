@@ -269,17 +269,15 @@ describe('settings changed offline', () => {
   });
 });
 
-describe('the pending changes', () => {
-  it('are counted for their user, and removed by signing out', () => {
-    const storage = memoryStorage();
-    putInvoice(storage, 'ana', saveOf('a'));
-    addSettings(storage, 'ana', { changes: { phone: '1' }, country: 'us' });
-    storage.setItem('billwren_guest_draft', '{}');
-    const none = { waiting: 0, refused: 0, settings: false };
-    expect(loadOutboxStatus(storage, 'ana')).toEqual({ waiting: 1, refused: 0, settings: true });
-    expect(loadOutboxStatus(storage, 'bo')).toEqual(none);
-    clearUsers(storage);
-    expect(loadOutboxStatus(storage, 'ana')).toEqual(none);
-    expect(storage.getItem('billwren_guest_draft')).toBe('{}');
-  });
+it('the pending changes are counted for their user, and removed by signing out', () => {
+  const storage = memoryStorage();
+  putInvoice(storage, 'ana', saveOf('a'));
+  addSettings(storage, 'ana', { changes: { phone: '1' }, country: 'us' });
+  storage.setItem('billwren_guest_draft', '{}');
+  const none = { waiting: 0, refused: 0, settings: false };
+  expect(loadOutboxStatus(storage, 'ana')).toEqual({ waiting: 1, refused: 0, settings: true });
+  expect(loadOutboxStatus(storage, 'bo')).toEqual(none);
+  clearUsers(storage);
+  expect(loadOutboxStatus(storage, 'ana')).toEqual(none);
+  expect(storage.getItem('billwren_guest_draft')).toBe('{}');
 });
