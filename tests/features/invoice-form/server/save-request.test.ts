@@ -9,6 +9,7 @@ import { validDraft } from '#tests/fixtures/drafts.ts';
 import { discLogo } from '#tests/fixtures/pictures.ts';
 import { draftOf, openFormWorld } from '#tests/support/form-harness.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
+import { plainLine } from '#tests/support/plain-line.ts';
 import { settingsOf } from '#tests/support/sample-user.ts';
 import { asPicture, storePicture } from '#tests/support/stored-picture.ts';
 import type { Seller } from '#tests/support/world.ts';
@@ -71,12 +72,14 @@ describe('a save', () => {
 
   it('stores the largest figures exactly, and refuses any beyond them', async () => {
     const owner = await seller();
-    const islands = [
-      { ...line, quantity: '10000', unitPrice: '9007199254.74' },
-      { ...line, id: 'item-2', quantity: '1', unitPrice: '9.91' },
-    ].map((island) => ({ ...island, taxRate: '0' }));
-    const { body } = await save(owner, { items: islands });
-    expect((await invoiceRowOf(db, body.id)).totalMinor).toBe(Number.MAX_SAFE_INTEGER);
+    const island = { description: 'Island', taxRateThousandths: 0 };
+    const id = await owner.invoice({
+      items: [
+        plainLine({ ...island, quantityHundredths: 1_000_000, unitPriceMinor: 900_719_925_474 }),
+        plainLine({ ...island, quantityHundredths: 100, unitPriceMinor: 991 }),
+      ],
+    });
+    expect((await invoiceRowOf(db, id)).totalMinor).toBe(Number.MAX_SAFE_INTEGER);
     const moon = { ...line, quantity: '100000', unitPrice: '1000000000' };
     const refused = await save(owner, { invoiceNumber: 'A2', items: [moon] });
     expect([refused.status, refused.trips]).toEqual([422, 1]);
