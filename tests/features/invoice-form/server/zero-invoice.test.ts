@@ -9,15 +9,18 @@ import { issueServed } from '#app/features/history/queries/document-history.serv
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
 import { getOverviewFigures } from '#app/features/overview/server/overview-page.api.server.ts';
 import { loader as answerInvoicePdf } from '#app/features/public-invoice/invoice-pdf.route.ts';
+import {
+  answerPublicInvoice,
+  type PublicInvoice,
+} from '#app/features/public-invoice/server/public-invoice.api.server.ts';
 import { getStatement } from '#app/features/statements/server/statement-page.api.server.ts';
 import { issuedVersions } from '#db/history-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { calendarOf, fetchFeed, readEvents } from '#tests/support/calendar-harness.ts';
 import { openFormWorld } from '#tests/support/form-harness.ts';
-import { importingBusiness, importPlan } from '#tests/support/import-harness.ts';
+import { importingBusiness } from '#tests/support/import-harness.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
-import { readImportText } from '#tests/support/parse-import-text.ts';
 import { plainLine } from '#tests/support/plain-line.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import {
@@ -111,20 +114,28 @@ describe.each(ofNothing)('an invoice %s', (_, changes) => {
   test('asks its client for nothing on its pages, its PDF and its e-invoice', async () => {
     const { invoiceId } = await issueOne(changes);
     const bare = { paymentLinks: [], usedLinks: [], paypalQrUrl: null, bankDetails: [] };
-    for (const path of ['invoice', 'view-invoice']) {
-      const { body } = await get(`/${path}/${invoiceId}`, { now });
-      expect(body.invoice).toMatchObject({
+    const asked = {
+      request: new Request(testOrigin),
+      params: { id: invoiceId },
+      context: createTestContext(db, { now }),
+    };
+    for (const kind of ['pay', 'view'] as const) {
+      const show = ({ status, state, closed, sheet, card }: PublicInvoice) => ({
+        status,
+        state,
+        sheet,
+        card,
+        closed: closed?.title,
+      });
+      expect((await answerPublicInvoice(asked, show, kind)).data.invoice).toMatchObject({
         status: 'paid',
         state: 'Paid',
-        closed: { title: 'Invoice Paid' },
+        closed: 'Invoice Paid',
         card: null,
         sheet: { ...bare, paymentNotes: null, mark: 'paid' },
       });
     }
-    const request = new Request(testOrigin);
-    const context = createTestContext(db, { now });
-    const answer = await answerInvoicePdf({ request, context, params: { id: invoiceId } });
-    const pdf = await answer.arrayBuffer();
+    const pdf = await (await answerInvoicePdf(asked)).arrayBuffer();
     const text = JSON.stringify(readPdf(new Uint8Array(pdf)));
     expect(text).not.toMatch(/987654321|paypal\.me|buy\.stripe|Within 14 days/);
     const { body: xml } = await get(`/view-invoice/${invoiceId}/xml`, { now });
@@ -213,8 +224,9 @@ describe('an edit', () => {
 
 describe('an import', () => {
   const importer = () => seller({ ...importingBusiness, ...unlimitedColumns });
-  async function importInto(owner: Seller, run: (owner: Seller) => Promise<unknown>) {
-    expect(await run(owner)).toMatchObject({ added: 1 });
+  async function importInto(owner: Seller, json: object) {
+    const { body } = await post('/api/import', json, { as: owner });
+    expect(body).toMatchObject({ added: 1 });
     const rows = db.select().from(invoices).where(eq(invoices.userId, owner.userId));
     expect(await rows).toMatchObject([{ status: 'paid', totalMinor: 0 }]);
   }
@@ -230,19 +242,40 @@ describe('an import', () => {
         ...sent,
         document: { ...sent.document, status },
       }));
-      const json = { intent: 'documents', documents };
-      await importInto(
-        await importer(),
-        async (as) => (await post('/api/import', json, { as })).body,
-      );
+      await importInto(await importer(), { intent: 'documents', documents });
     },
   );
 
-  test.each(['draft', 'sent', 'paid'])('of a file with it as %s makes it paid', async (status) => {
-    const columns = 'Number,Client,Date,Due date,Status,Description,Quantity,Price,Currency';
-    const row = `F-1,Finch,${dates.invoiceDate},${dates.dueDate},${status},Shelf,1,0,USD`;
-    const { plan } = await readImportText(`${columns}\n${row}`);
-    await importInto(await importer(), (owner) => importPlan(db, owner.cookie, plan));
+  test.each(['draft', 'open', 'paid'])('of a file with it as %s makes it paid', async (status) => {
+    const empty = [
+      'clientEmail',
+      'clientContact',
+      'clientAddress',
+      'clientRegion',
+      'clientCopies',
+      'reference',
+      'notes',
+      'discount',
+    ];
+    const item = { row: 2, description: 'Shelf', quantity: '1', price: '0', discount: '' };
+    const invoice = {
+      ...Object.fromEntries(empty.map((name) => [name, ''])),
+      kind: 'invoice',
+      number: 'F-1',
+      date: dates.invoiceDate,
+      due: dates.dueDate,
+      status,
+      paid: null,
+      paidDay: null,
+      client: null,
+      total: null,
+      roundsLines: false,
+      currency: 'USD',
+      clientName: 'Finch',
+      lines: [{ ...item, taxes: [], net: null, total: null }],
+    };
+    const posted = { intent: 'invoices', source: 'other', invoices: [invoice] };
+    await importInto(await importer(), posted);
   });
 });
 

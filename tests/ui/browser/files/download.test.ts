@@ -133,9 +133,10 @@ describe('a download of several invoices', () => {
 
 describe('a PDF that can’t be downloaded', () => {
   const message = 'Failed to generate PDF';
+  const refusal = { error: message, code: 'pdf-failed' };
 
   it.each([
-    ['shows the server’s message', Response.json({ error: message }, { status: 503 }), message],
+    ['shows the server’s message', Response.json(refusal, { status: 503 }), message],
     ['is refused if something other than a PDF arrives', new Response('<h1>Hi</h1>'), 'status 200'],
   ])('%s', async (_, answer, shown) => {
     answerWith(() => answer);
