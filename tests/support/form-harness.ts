@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import { invoices } from '#db/schema.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { openWorld, type Seller, type Sent } from './world.ts';
 
@@ -26,10 +28,8 @@ export async function openFormWorld() {
     return send(post, { as, ...(now !== undefined && { now }) });
   }
 
-  /** Returns the first row of a query with one argument. */
-  async function read(sql: string, arg: string) {
-    return (await world.db.$client.execute({ sql, args: [arg] })).rows[0];
-  }
+  /** Counts a user's invoices. */
+  const countOf = ({ userId }: Seller) => world.db.$count(invoices, eq(invoices.userId, userId));
 
-  return { ...world, send, save, read };
+  return { ...world, send, save, countOf };
 }

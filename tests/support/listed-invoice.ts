@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { startHistory } from '#app/features/history/queries/record-edit.server.ts';
 import { toContentColumns } from '#app/features/invoice-sheet/queries/invoice-row.server.ts';
 import { issuePaidInvoices } from '#app/features/payments/queries/ledger.server.ts';
@@ -7,6 +6,7 @@ import type { Database } from '#db/client.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { type Statement, writeBatch } from '#db/write.server.ts';
+import { totalsOf } from './plain-line.ts';
 import { sampleContent } from './sample-content.ts';
 
 type InvoiceInsert = typeof invoices.$inferInsert;
@@ -42,9 +42,7 @@ export async function insertListed(
   rows: readonly ListedRow[],
 ): Promise<void> {
   const content = sampleContent();
-  const figures = calculateTotals(content);
-  if (!figures.ok) throw new Error(figures.reason);
-  const sample = toContentColumns(content, figures.totals);
+  const sample = toContentColumns(content, totalsOf(content));
   const inserts = rows.flatMap((row) => [
     db.insert(invoices).values({
       ...sample,

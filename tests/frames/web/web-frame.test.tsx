@@ -34,17 +34,9 @@ const linksOf = (html: string) =>
 const footerOf = (html: string) => html.slice(html.indexOf('<footer'));
 
 describe('the web frame', () => {
-  it('has the product and the country, links to the available pages, and sign-in or sign-out', async () => {
+  it('has the product, the same page in each country, and sign-in or sign-out', async () => {
     const out = await draw('/uk/settings');
     const header = out.slice(0, out.indexOf('</header>'));
-    const main = header.slice(header.indexOf('aria-label="Main"'), header.indexOf('</nav>'));
-    expect(linksOf(main)).toEqual([
-      ['Invoices', '/uk/invoices'],
-      ['Clients', '/uk/clients'],
-      ['Products', '/uk/products'],
-      ['Pricing', '/uk/pricing'],
-      ['Settings', '/uk/settings'],
-    ]);
     expect(linksOf(header)).toContainEqual(['Billwren', '/uk']);
     const [switcher = ''] = /<details[ >].*?<\/details>/.exec(header) ?? [];
     expect(switcher).toContain('<summary aria-label="Country: UK"');
@@ -72,29 +64,14 @@ describe('the web frame', () => {
     expect(badge).toContain(look);
   });
 
-  it('has the four countries, support, operator and tagline in the footer', async () => {
+  it('has the four countries, support and the operator in the footer', async () => {
     const footer = footerOf(await draw('/uk/invoices'));
     expect(textsOf(footer, 'h2')).toEqual(['Product', 'Legal', 'Countries']);
     for (const path of ['/us', '/ca', '/uk', '/au', 'mailto:support@billwren.example']) {
       expect(footer).toContain(`href="${path}"`);
     }
-    const [, product = '', legal = ''] = footer.split('<h2');
-    expect(linksOf(product)).toEqual([
-      ['Invoice Generator', '/uk/create-invoice'],
-      ['Client Management', '/uk/clients'],
-      ['Product Catalog', '/uk/products'],
-      ['Pricing Plans', '/uk/pricing'],
-    ]);
-    expect(linksOf(legal)).toEqual([
-      ['Privacy Policy', '/uk/privacy'],
-      ['Terms of Service', '/uk/terms'],
-      ['Cookie Policy', '/uk/cookie-policy'],
-      ['Cookie Settings', '/uk/cookie-policy#cookie-settings'],
-      ['Contact Support', '/uk/contact'],
-    ]);
     expect(footer).toContain('Robin Example');
     expect(footer).toContain('Berlin, Germany');
-    expect(footer).toContain('Professional invoices for freelancers and small businesses.');
   });
 
   it('has no floating button of its own: pages under a country have it', async () => {

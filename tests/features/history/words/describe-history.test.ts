@@ -30,19 +30,9 @@ describe('the history of a document, for its owner', () => {
       'Receipt INV-7-R2: opened by a@b.example on 21 Nov 2026',
     ],
     [
-      'unsent',
-      { to: 'a@b.example', kind: 'thanks', why: 'late' },
-      'Thank-you note: email not sent to a@b.example on 21 Nov 2026: it was too late to send it',
-    ],
-    [
       'reminderWaits',
       { wait: 'unconfirmed' },
       'Reminder for 21 Nov 2026 put on hold: your email address wasn’t confirmed',
-    ],
-    [
-      'reminderWaits',
-      { wait: 'day-full' },
-      'Reminder for 21 Nov 2026 put on hold: your plan’s daily recipient limit was reached',
     ],
   ] as const)('%s %o', (code, detail, text) => {
     expect(lineOf(code, detail)).toEqual({ text, changes: [] });

@@ -86,23 +86,13 @@ describe('the first saved invoice', () => {
   });
 
   test.each([
-    [
-      'of a business in another country',
-      { businessName: 'Owl', country: 'us' as const },
-      'us',
-      null,
-      null,
-    ],
-    ['of a business without details', {}, 'au', '2000', '51 824 753 556'],
-  ])('in another country %s', async (_, columns, country, postalCode, taxNumber) => {
+    [{ businessName: 'Owl', country: 'us' as const }, 'us', null, null],
+    [{}, 'au', '2000', '51 824 753 556'],
+  ])('in Australia leaves a business with %o in %s', async (...given) => {
+    const [columns, country, postalCode, taxNumber] = given;
     const owner = await seller(columns);
-    await owner.invoice({
-      country: 'au',
-      postalCode: '2000',
-      taxNumber: '51 824 753 556',
-      businessPhone: '555',
-      clientId: null,
-    });
+    const au = { country: 'au', postalCode: '2000', taxNumber: '51 824 753 556' } as const;
+    await owner.invoice({ ...au, businessPhone: '555', clientId: null });
     const expected = { country, postalCode, taxNumber, phone: '555' };
     expect(await settingsOf(db, owner.userId)).toMatchObject(expected);
     expect(await clientsOf(owner)).toMatchObject([{ country: 'au' }]);
@@ -110,16 +100,11 @@ describe('the first saved invoice', () => {
 
   test('leaves out what Settings would refuse', async () => {
     const owner = await seller();
-    await saveIt(owner, {
-      businessPhone: 'ask Ann',
-      businessWebsite: 'our shop',
-      postalCode: 'none',
-    });
+    const wrong = { businessPhone: 'ask Ann', businessWebsite: 'our shop', postalCode: 'none' };
+    await saveIt(owner, wrong);
     const empty = { phone: null, website: null, postalCode: null };
-    expect(await settingsOf(db, owner.userId)).toMatchObject({
-      businessName: 'Wren Works',
-      ...empty,
-    });
+    const { businessName } = kept;
+    expect(await settingsOf(db, owner.userId)).toMatchObject({ businessName, ...empty });
   });
 
   test('saves no client whose name is known, nor one next to a chosen client', async () => {
@@ -181,10 +166,8 @@ describe('Undo', () => {
     const row = await invoiceRowOf(db, saved.id);
     expect(row).toMatchObject({ clientName: 'Heron Ltd', clientId: null });
     // A retry after the lost response doesn't bring the client back.
-    expect((await saveIt(owner, { saveKey })).body).toMatchObject({
-      outcome: 'saved',
-      id: saved.id,
-    });
+    const { id } = saved;
+    expect((await saveIt(owner, { saveKey })).body).toMatchObject({ outcome: 'saved', id });
     expect(await clientsOf(owner)).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import { openFormWorld } from '#tests/support/form-harness.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
 import { settingsOf } from '#tests/support/sample-user.ts';
 
-const { db, seller, save, read } = await openFormWorld();
+const { db, seller, save, countOf } = await openFormWorld();
 const now = Date.UTC(2026, 2, 15, 12);
 
 /** Saves a draft without the form knowing, because the response was lost. */
@@ -21,8 +21,7 @@ async function saveOnce(changes: Partial<InvoiceDraft> = {}, guestWaiting = fals
   const { body: first } = await save(owner, key, { now, guestWaiting });
   const again = (more: Partial<InvoiceDraft> = {}) =>
     save(owner, { ...key, ...more }, { now: now + 1000, guestWaiting });
-  const count = async () =>
-    (await read('SELECT count(*) AS n FROM invoices WHERE user_id = ?', owner.userId))?.n;
+  const count = () => countOf(owner);
   const row = () => invoiceRowOf(db, first.id);
   const { userId } = owner;
   const own = { userId, invoiceId: first.id };

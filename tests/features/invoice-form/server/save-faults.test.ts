@@ -25,11 +25,17 @@ async function stateOf({ userId: id }: Seller) {
 }
 
 const typed = { notes: 'More', paypalPaymentLink: 'https://paypal.me/new' };
+const posted = (more: object = {}) => ({
+  intent: 'save',
+  guestWaiting: false,
+  draft: draftOf(typed),
+  ...more,
+});
 const saves = [
   {
     name: 'a save',
     calls: 2,
-    prepare: async (owner: Seller) => ({ owner, guestWaiting: false, draft: draftOf(typed) }),
+    prepare: async () => posted(),
     done: [1, 1, typed.paypalPaymentLink, 'INV-001More'],
   },
   {
@@ -37,7 +43,7 @@ const saves = [
     calls: 3,
     prepare: async (owner: Seller) => {
       await owner.invoice({ clientName: 'Kite', clientEmail: 'pay@kite.example' });
-      return { owner, guestWaiting: true, draft: draftOf(typed) };
+      return posted({ guestWaiting: true });
     },
     done: [2, 2, typed.paypalPaymentLink, 'INV-001,INV-002More'],
   },
@@ -46,12 +52,7 @@ const saves = [
     calls: 2,
     prepare: async (owner: Seller) => {
       const edit = { invoiceId: await owner.invoice(), version: savedAt };
-      return {
-        owner,
-        guestWaiting: false,
-        edit,
-        draft: draftOf({ ...typed, invoiceNumber: 'INV-009' }),
-      };
+      return posted({ edit, draft: draftOf({ ...typed, invoiceNumber: 'INV-009' }) });
     },
     done: [1, 9, typed.paypalPaymentLink, 'INV-009More'],
   },
@@ -63,8 +64,8 @@ test.each(saves)(
     const met = await forEachDatabaseFault({
       open: database.open,
       prepare: async () => {
-        const { owner, ...post } = await prepare(await seller());
-        return { owner, post: { intent: 'save', ...post }, before: await stateOf(owner) };
+        const owner = await seller();
+        return { owner, post: await prepare(owner), before: await stateOf(owner) };
       },
       action: (faulty, { owner, post }) => send(post, { as: owner, db: faulty }),
       check: async (_, { owner, post, before }, outcome) => {
@@ -94,8 +95,7 @@ describe('a failed save', () => {
     ['the invoice couldn’t be written', 2, { outcome: 'unreachable' }],
   ])('says whether %s', async (_, call, body) => {
     const { fetch } = faultyFetch('not reached', call);
-    const post = { intent: 'save', guestWaiting: false, draft: draftOf() };
-    const answer = await send(post, { as: await seller(), db: database.open({ fetch }) });
+    const answer = await send(posted(), { as: await seller(), db: database.open({ fetch }) });
     expect([answer.status, answer.body]).toEqual([503, body]);
   });
 
@@ -107,8 +107,7 @@ describe('a failed save', () => {
           init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
         }),
     });
-    const post = { intent: 'save', guestWaiting: false, draft: draftOf() };
-    expect((await send(post, { as: await seller(), db: hanging })).status).toBe(503);
+    expect((await send(posted(), { as: await seller(), db: hanging })).status).toBe(503);
   });
 });
 

@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { openFormWorld } from '#tests/support/form-harness.ts';
+import { strainRounds } from '#tests/support/rounds.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { settingsOf } from '#tests/support/sample-user.ts';
 import type { Seller } from '#tests/support/world.ts';
 
-const { db, seller, save } = await openFormWorld();
+const { database, db, seller, save } = await openFormWorld();
 const day = (text: string) => Date.parse(`${text}T12:00:00Z`);
 let counter = 0;
 
@@ -34,8 +35,7 @@ const subscribed = {
 describe('the free plan', () => {
   test('is 3 invoices in total, whenever they were saved; archiving restores nothing', async () => {
     const owner = await seller();
-    for (const on of ['2026-01-01', '2026-02-01', '2026-03-01'])
-      expect(await saveOn(owner, on)).toBe(200);
+    for (const month of [1, 2, 3]) expect(await saveOn(owner, `2026-0${month}-01`)).toBe(200);
     await db.update(invoices).set({ archived: true }).where(eq(invoices.userId, owner.userId));
     expect(await saveOn(owner, '2027-03-01')).toBe(403);
     expect((await planOf(owner)).totalInvoicesCreated).toBe(3);
@@ -102,5 +102,55 @@ describe('a paid plan', () => {
       'limit-reached',
     );
     expect(await outcomeAfter(subscribed)).toBe('saved');
+  });
+});
+
+describe.each(Array.from({ length: strainRounds }, (_, at) => at + 1))('at once, round %i', () => {
+  const now = day('2026-03-15');
+
+  /** Sends this many saves at once, each on a connection of its own as requests do, with a key of its own or this one. */
+  async function saveAtOnce({ settings, userId }: Seller, count: number, saveKey?: string) {
+    const sends = Array.from({ length: count }, (_, at) => {
+      const invoiceNumber = saveKey ? 'INV-001' : `INV-${at + 1}`;
+      const key = saveKey ?? crypto.randomUUID();
+      const sent = { settings, content: sampleContent({ invoiceNumber }), saveKey: key, now };
+      const connection = database.open({ timeoutMilliseconds: 30_000 });
+      return saveInvoice(connection, { ...sent, assignNumber: saveKey !== undefined });
+    });
+    const answers = await Promise.all(sends);
+    const rows = await db.select().from(invoices).where(eq(invoices.userId, userId));
+    return { answers, outcomes: answers.map(({ outcome }) => outcome).sort(), rows };
+  }
+  const threeSaved = Array(197).fill('limit-reached').concat(Array(3).fill('saved'));
+
+  test('200 saves at limit 3 create exactly 3 invoices', async () => {
+    const owner = await seller();
+    const { outcomes, rows } = await saveAtOnce(owner, 200);
+    expect([outcomes, rows.length]).toEqual([threeSaved, 3]);
+    expect((await planOf(owner)).totalInvoicesCreated).toBe(3);
+  });
+
+  test('200 saves in a period with 3 left create exactly 3', async () => {
+    const period = { periodStart: '2026-02-28', periodCount: 47 };
+    const owner = await seller({ ...subscribed, ...period });
+    const { outcomes, rows } = await saveAtOnce(owner, 200);
+    expect([outcomes, rows.length]).toEqual([threeSaved, 3]);
+    expect((await planOf(owner)).periodCount).toBe(50);
+  });
+
+  test('the same save sent 50 times creates one, with 50 equal responses', async () => {
+    const owner = await seller();
+    const { answers, rows } = await saveAtOnce(owner, 50, crypto.randomUUID());
+    const [invoice, ...others] = rows;
+    expect(others).toEqual([]);
+    const saved = {
+      outcome: 'saved',
+      id: invoice?.id,
+      invoiceNumber: 'INV-001',
+      version: now,
+      keptClient: { id: invoice?.clientId, name: invoice?.clientName },
+    };
+    expect(answers).toEqual(Array(50).fill(saved));
+    expect((await planOf(owner)).totalInvoicesCreated).toBe(1);
   });
 });

@@ -14,10 +14,8 @@ import { settingsOf } from '#tests/support/sample-user.ts';
 import { asPicture, storePicture } from '#tests/support/stored-picture.ts';
 import type { Seller } from '#tests/support/world.ts';
 
-const { db, seller, send, save, read } = await openFormWorld();
+const { db, seller, send, save, countOf } = await openFormWorld();
 
-const countOf = async ({ userId }: Seller) =>
-  (await read('SELECT count(*) AS n FROM invoices WHERE user_id = ?', userId))?.n;
 const [line] = validDraft('us').items;
 if (!line) throw new Error('The draft has no line');
 
@@ -32,16 +30,19 @@ describe('a save', () => {
       otherPaymentLinks: [{ name: 'Wise', url: 'https://wise.com/pay/x' }],
     } as const;
     const forged = { total: 1, status: 'paid', user_id: 'another-user', invoiceLimit: -1 };
-    const items = [
-      {
-        ...line,
-        description: 'Half an hour',
-        quantity: '0.5',
-        unitPrice: '33.33',
-        taxRate: '9.975',
-      },
-      { ...line, id: 'item-2', description: 'Oak', quantity: '2', unitPrice: '40', taxRate: '5' },
-    ].map((item) => ({ ...item, taxRateTouched: true, total: 1 }));
+    const hour = {
+      description: 'Half an hour',
+      quantity: '0.5',
+      unitPrice: '33.33',
+      taxRate: '9.975',
+    };
+    const oak = { id: 'item-2', description: 'Oak', quantity: '2', unitPrice: '40', taxRate: '5' };
+    const items = [hour, oak].map((item) => ({
+      ...line,
+      ...item,
+      taxRateTouched: true,
+      total: 1,
+    }));
     const draft = { ...draftOf(), ...texts, showDiscount: true, discount: '10', items, ...forged };
     const now = Date.UTC(2026, 2, 15, 12);
     const post = { intent: 'save', guestWaiting: false, draft };
@@ -66,12 +67,7 @@ describe('a save', () => {
       archived: false,
       createdAt: now,
     });
-    expect(JSON.parse(String((await invoiceRowOf(db, body.id)).items))[0]).toEqual({
-      description: 'Half an hour',
-      quantity: '0.5',
-      unitPrice: '33.33',
-      taxRate: '9.975',
-    });
+    expect(JSON.parse(String((await invoiceRowOf(db, body.id)).items))[0]).toEqual(hour);
   });
 
   it('stores the largest figures exactly, and refuses any beyond them', async () => {
@@ -127,11 +123,8 @@ describe('a save', () => {
 
   it('is refused for a guest with a request to sign in', async () => {
     const post = { intent: 'save', guestWaiting: false, draft: draftOf() };
-    expect(await send(post)).toEqual({
-      status: 401,
-      trips: 0,
-      body: { outcome: 'sign-in-needed' },
-    });
+    const refused = { status: 401, trips: 0, body: { outcome: 'sign-in-needed' } };
+    expect(await send(post)).toEqual(refused);
   });
 
   it('repeats the browser’s checks', async () => {
@@ -150,7 +143,6 @@ describe('a save', () => {
   it.each([
     ['a text', 'draft'],
     ['an unknown intent', { intent: 'delete-everything' }],
-    ['no draft', { intent: 'save', guestWaiting: false }],
     ['no items', { intent: 'save', guestWaiting: false, draft: { ...draftOf(), items: [] } }],
     [
       'wrong types',
@@ -259,13 +251,8 @@ describe('pictures', () => {
 });
 
 describe('a line saved as a product', () => {
-  const product = {
-    intent: 'save-product',
-    name: 'Design',
-    unitPrice: '90.50',
-    taxRate: '20',
-    unit: '',
-  };
+  const texts = { name: 'Design', unitPrice: '90.50', taxRate: '20', unit: '' };
+  const product = { intent: 'save-product', ...texts };
 
   it('is stored once with its unit and a precise price', async () => {
     const as = await seller();

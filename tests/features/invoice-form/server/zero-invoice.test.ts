@@ -161,18 +161,13 @@ describe.each(ofNothing)('an invoice %s', (_, changes) => {
       const same = { status: 200, body: { outcome: 'changed', status: 'paid' } };
       expect(await send({ intent: 'set-status', status })).toMatchObject(same);
     }
-    const payment = {
-      paymentId: crypto.randomUUID(),
-      country: 'us',
-      currency: 'USD',
-      paidMinor: 0,
-    };
-    const entry = { amountMinor: 100, day: today, method: 'cash', reference: '', note: '' };
-    const recorded = await send({ intent: 'record-payment', ...payment, ...entry });
+    const payment = { country: 'us', currency: 'USD', paidMinor: 0, amountMinor: 100, day: today };
+    const entry = { ...payment, method: 'cash', reference: '', note: '' };
+    const paymentId = crypto.randomUUID();
+    const recorded = await send({ intent: 'record-payment', paymentId, ...entry });
     expect(recorded).toMatchObject({ status: 409, body: { outcome: 'not-recorded' } });
-    const credit = { invoiceId, noteKey: crypto.randomUUID(), reason: 'Returned' };
-    const choice = { kind: 'rest' };
-    const credited = await post('/api/credit-note', { ...credit, choice }, { as: owner, now });
+    const note = { noteKey: crypto.randomUUID(), reason: 'Returned', choice: { kind: 'rest' } };
+    const credited = await post('/api/credit-note', { invoiceId, ...note }, { as: owner, now });
     expect(credited.status).toBe(409);
     expect([await invoiceRowOf(db, invoiceId), await codesOf(db, invoiceId)]).toEqual([before, []]);
     const voided = await send({ intent: 'void', reason: 'Sent twice' });

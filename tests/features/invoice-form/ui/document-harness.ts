@@ -1,5 +1,4 @@
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import type { FormStart } from '#app/features/invoice-form/ui/draft-state.ts';
 import {
   type DraftStore,
@@ -11,12 +10,10 @@ import {
   type InvoiceDocument,
 } from '#app/features/invoice-form/ui/invoice-document.ts';
 import { type OpenedInvoice, startDraft } from '#app/features/invoice-form/ui/start-draft.ts';
-import { completeDraft } from './complete-draft.ts';
-
-const settings: FormDefaults = { invoiceNumber: 'INV-001', taxRate: null, template: 'classic' };
+import { completeDraft, guestDefaults } from './complete-draft.ts';
 
 export function beginning(changes: Partial<FormStart> = {}): FormStart {
-  const { country = 'us', userId = null, defaults = settings } = changes;
+  const { country = 'us', userId = null, defaults = guestDefaults } = changes;
   const draft = startDraft(country, '2026-03-15', defaults);
   return { country, userId, defaults, fresh: { ...draft, saveKey: 'fresh' }, ...changes };
 }
@@ -24,7 +21,7 @@ export function beginning(changes: Partial<FormStart> = {}): FormStart {
 export const asGuest = beginning();
 export const asMember = beginning({
   userId: 'u1',
-  defaults: { ...settings, invoiceNumber: 'INV-007' },
+  defaults: { ...guestDefaults, invoiceNumber: 'INV-007' },
 });
 
 /** A draft as a device stores it. */
@@ -37,23 +34,6 @@ export function stored(
 }
 
 export type DraftEvent = (draft: InvoiceDocument) => void;
-
-export const typed: DraftEvent = (draft) =>
-  draft.dispatch({ type: 'set', name: 'notes', value: 'A' });
-
-export const forget: DraftEvent = (draft) => draft.discard();
-export const look: DraftEvent = (draft) => draft.follow();
-
-export const invoice: OpenedInvoice = {
-  kind: 'edit',
-  documentKind: 'invoice',
-  id: 'i1',
-  invoiceNumber: 'INV-001',
-  draft: completeDraft,
-  isArchived: false,
-  isIssued: false,
-  version: 5,
-};
 
 type Start = {
   begun?: FormStart;

@@ -1,35 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { draftRules } from '#app/features/invoice-form/ui/draft-rules.ts';
 import { draftText, fieldKey, focusKey } from '#app/features/invoice-form/ui/field-key.ts';
+import { errorsByLine, hasHiddenError } from '#app/features/invoice-form/ui/line-extras.ts';
 import { type Marks, noMarks, visibleMessages } from '#app/ui/form/form-messages.ts';
 import { completeDraft } from './complete-draft.ts';
 
 const [line] = completeDraft.items;
 if (!line) throw new Error('The complete draft has a line');
 
-function messagesOf(draft: typeof completeDraft, marks: Partial<Marks> = {}) {
-  return Object.fromEntries(
-    visibleMessages(draft, draftRules({ country: 'us' }), { ...noMarks, ...marks }),
-  );
+/** The messages of the complete draft with these changes. */
+function messagesOf(changes: Partial<typeof completeDraft>, marks: Partial<Marks> = {}) {
+  const draft = { ...completeDraft, ...changes };
+  const shown = visibleMessages(draft, draftRules({ country: 'us' }), { ...noMarks, ...marks });
+  return Object.fromEntries(shown);
 }
 
 describe('messages under fields', () => {
+  const wrong = { businessName: '', clientEmail: 'x' };
+
   it('show nothing for an untouched form', () => {
-    expect(messagesOf({ ...completeDraft, businessName: '', clientEmail: 'x' })).toEqual({});
+    expect(messagesOf(wrong)).toEqual({});
   });
 
   it('report what is wrong with a field after it loses focus, but never that it is empty', () => {
-    const draft = { ...completeDraft, businessName: '', clientEmail: 'x' };
-    expect(messagesOf(draft, { left: new Set(['businessName', 'clientEmail']) })).toEqual({
-      clientEmail: 'Enter a valid email',
-    });
+    const left = new Set(Object.keys(wrong));
+    expect(messagesOf(wrong, { left })).toEqual({ clientEmail: 'Enter a valid email' });
   });
 
   it('report everything that a failed save listed, until it is valid', () => {
     const failed = new Set(['businessName']);
-    const draft = { ...completeDraft, businessName: '' };
-    expect(messagesOf(draft, { failed })).toEqual({ businessName: 'Business name is required' });
-    expect(messagesOf({ ...draft, businessName: 'A' }, { failed })).toEqual({});
+    const missing = { businessName: 'Business name is required' };
+    expect(messagesOf({ businessName: '' }, { failed })).toEqual(missing);
+    expect(messagesOf({ businessName: 'A' }, { failed })).toEqual({});
   });
 
   it.each([
@@ -40,47 +42,53 @@ describe('messages under fields', () => {
     ['paypalPaymentLink', 'https://paypal.me/me', undefined],
     ['stripePaymentLink', 'https://buy.example', 'Must be from stripe.com'],
   ] as const)('%s shows for %j: %j', (field, text, message) => {
-    const draft = { ...completeDraft, acceptCardPayments: true, [field]: text };
-    expect(messagesOf(draft)[field]).toBe(message);
+    expect(messagesOf({ acceptCardPayments: true, [field]: text })[field]).toBe(message);
   });
 
-  it('from the server remain until the field changes', () => {
-    const answered = [{ key: 'invoiceNumber', message: 'Taken', text: 'INV-001' }];
-    expect(messagesOf(completeDraft, { answered })).toEqual({ invoiceNumber: 'Taken' });
-    expect(messagesOf({ ...completeDraft, invoiceNumber: 'INV-002' }, { answered })).toEqual({});
-  });
-
-  it('about a whole section remain until anything changes', () => {
-    const text = draftText(completeDraft, 'paymentMethods');
-    const answered = [{ key: 'paymentMethods', message: 'None', text }];
-    expect(messagesOf(completeDraft, { answered })).toEqual({ paymentMethods: 'None' });
-    expect(messagesOf({ ...completeDraft, iban: 'GB82' }, { answered })).toEqual({});
+  it.each<[string, string, Partial<typeof completeDraft>]>([
+    ['until the field changes', 'invoiceNumber', { invoiceNumber: 'INV-002' }],
+    ['about a whole section until anything changes', 'paymentMethods', { iban: 'GB82' }],
+  ])('from the server remain %s', (_, key, changes) => {
+    const answered = [{ key, message: 'Taken', text: draftText(completeDraft, key) }];
+    expect(messagesOf({}, { answered })).toEqual({ [key]: 'Taken' });
+    expect(messagesOf(changes, { answered })).toEqual({});
   });
 
   it('stay with their line when another one is removed', () => {
     const second = { ...line, id: 'item-2', description: '' };
-    const both = { ...completeDraft, items: [line, second] };
-    expect(fieldKey('items.1.description', both)).toBe('items.item-2.description');
-    const failed = new Set(['items.item-2.description']);
-    expect(messagesOf({ ...both, items: [second] }, { failed })).toEqual({
-      'items.item-2.description': 'Description is required',
-    });
+    const key = fieldKey('items.1.description', { ...completeDraft, items: [line, second] });
+    expect(key).toBe('items.item-2.description');
+    const shown = messagesOf({ items: [second] }, { failed: new Set([key]) });
+    expect(shown).toEqual({ [key]: 'Description is required' });
+  });
+
+  it('of a line are found by its id, and hidden only in its collapsed section', () => {
+    const messages = { clientName: '', items: '', 'items.item-2.moreTaxes.0.name': 'twice' };
+    const byLine = errorsByLine(new Map(Object.entries(messages)));
+    expect([...byLine]).toEqual([['item-2', { 'moreTaxes.0.name': 'twice' }]]);
+    expect(hasHiddenError({ 'moreTaxes.0.name': 'twice' }, true)).toBe(true);
+    expect(hasHiddenError({ description: 'x', unitPrice: 'x', taxRate: 'x' }, true)).toBe(false);
+    expect(hasHiddenError({ taxRate: 'x' }, false)).toBe(true);
   });
 });
 
 describe('a field by its key', () => {
-  it('returns its text', () => {
-    const draft = { ...completeDraft, otherPaymentLinks: [{ name: 'N', url: 'https://u' }] };
-    expect(draftText(draft, 'clientName')).toBe('Acme');
-    expect(draftText(draft, 'items.item-1.unitPrice')).toBe('100');
-    expect(draftText(draft, 'otherPaymentLinks.0.url')).toBe('https://u');
-    expect(draftText(draft, 'items.gone.unitPrice')).toBe('');
+  it.each([
+    ['clientName', 'Acme'],
+    ['items.item-1.unitPrice', '100'],
+    ['otherPaymentLinks.0.url', 'https://u'],
+    ['items.gone.unitPrice', ''],
+  ])('%s has the text %j', (key, text) => {
+    const otherPaymentLinks = [{ name: 'N', url: 'https://u' }];
+    expect(draftText({ ...completeDraft, otherPaymentLinks }, key)).toBe(text);
   });
 
-  it('for a whole section is its first field', () => {
-    expect(focusKey('items', completeDraft, 'us')).toBe('items.item-1.description');
-    expect(focusKey('paymentMethods', completeDraft, 'us')).toBe('bankName');
-    expect(focusKey('paymentMethods', completeDraft, 'ca')).toBe('interacEmail');
-    expect(focusKey('clientName', completeDraft, 'us')).toBe('clientName');
+  it.each([
+    ['items', 'us', 'items.item-1.description'],
+    ['paymentMethods', 'us', 'bankName'],
+    ['paymentMethods', 'ca', 'interacEmail'],
+    ['clientName', 'us', 'clientName'],
+  ] as const)('for %s in %s focuses %s', (key, country, focused) => {
+    expect(focusKey(key, completeDraft, country)).toBe(focused);
   });
 });

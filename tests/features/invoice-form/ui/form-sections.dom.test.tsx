@@ -16,19 +16,19 @@ import { validDraft } from '#tests/fixtures/drafts.ts';
 import { enter } from '#tests/support/dom-actions.ts';
 import { openScreenInDom } from '#tests/support/open-screen.tsx';
 import { pickedClient } from '#tests/support/sample-content.ts';
+import { guestDefaults } from './complete-draft.ts';
 
 const nothing = () => undefined;
 const nothingSoon = async () => undefined;
 /** What the lines get besides the draft; the same objects, so that they don't render again. */
 const given = { products: [] as never[], defaults: { taxRate: null }, onSaveProduct: nothingSoon };
 
-type Start = { country?: CountryCode; messages?: Map<string, string> };
-
 /** A part of the form, with a draft that its fields change. */
 async function openForm(
   begun: InvoiceDraft,
   shown: ReactElement,
-  { country = 'us', messages = new Map() }: Start = {},
+  country: CountryCode = 'us',
+  messages = new Map<string, string>(),
 ) {
   const document = createLocalDocument<InvoiceDraft, null, FormAction, null>({
     values: begun,
@@ -80,8 +80,8 @@ async function openForm(
   };
 }
 
-const guest = { invoiceNumber: 'INV-001', taxRate: null, template: 'classic' } as const;
-const fresh = (paymentTerms: string) => startDraft('us', '2026-01-31', { ...guest, paymentTerms });
+const fresh = (paymentTerms: string) =>
+  startDraft('us', '2026-01-31', { ...guestDefaults, paymentTerms });
 
 /** The form's details and client, with clients to choose from. */
 async function openDetails(begun: InvoiceDraft) {
@@ -172,17 +172,16 @@ test('the breakdown of the totals unfolds below them, and follows what is typed'
 /** The lines of a UK form. */
 async function openLines(
   lines: Partial<DraftItem>[] = [{}],
-  {
-    draft = {},
-    messages = new Map(),
-  }: { draft?: Partial<InvoiceDraft>; messages?: Map<string, string> } = {},
+  draft: Partial<InvoiceDraft> = {},
+  messages: Record<string, string> = {},
 ) {
   const begun = validDraft('uk', draft);
   const items = lines.flatMap((line, at) =>
     begun.items.map((plain) => ({ ...plain, id: `item-${at + 1}`, ...line })),
   );
   const section = <ItemsSection {...given} keptItemId={null} />;
-  const form = await openForm({ ...begun, items }, section, { country: 'uk', messages });
+  const shown = new Map(Object.entries(messages));
+  const form = await openForm({ ...begun, items }, section, 'uk', shown);
   await act(() => import('#app/features/invoice-form/ui/line-parts.ts'));
   return {
     ...form,
@@ -267,20 +266,15 @@ test('taxes and reason are copied to all lines with one click, which remain fold
 
 test('an invalid field unfolds its line, which then can’t be folded', async () => {
   const key = 'items.item-1.discount';
-  const lines = await openLines([{}], {
-    messages: new Map([[key, 'The discount is larger than the line']]),
-  });
+  const lines = await openLines([{}], {}, { [key]: 'The discount is larger than the line' });
   expect(lines.control(key).getAttribute('aria-invalid')).toBe('true');
   await lines.press('More');
   expect(lines.find(key)).not.toBeNull();
 });
 
 test('a line’s discount is below its amount', async () => {
-  const lines = await openLines([{ discount: '10', unitPrice: '100.00' }]);
-  expect(lines.place.textContent).toContain('Amount £90.00Discount -£10.00');
-  await lines.set('items.item-1.discountKind', 'amount');
-  await lines.set('items.item-1.discount', '2.5');
-  expect(lines.place.textContent).toContain('Amount £97.50Discount -£2.50');
+  const { place } = await openLines([{ discount: '10', unitPrice: '100.00' }]);
+  expect(place.textContent).toContain('Amount £90.00Discount -£10.00');
 });
 
 test('prices get more decimals for the whole invoice', async () => {
@@ -312,7 +306,7 @@ test('one line always remains, and a hundred are the maximum', async () => {
 });
 
 test('an unregistered seller sees no tax', async () => {
-  const lines = await openLines([{}], { draft: { registered: 'no' } });
+  const lines = await openLines([{}], { registered: 'no' });
   await lines.press('More');
   expect(lines.find('items.item-1.unit')).not.toBeNull();
   for (const name of ['taxRate', 'taxReason'])
@@ -320,9 +314,8 @@ test('an unregistered seller sees no tax', async () => {
 });
 
 test('of many unfolded lines only the one that is typed in renders', async () => {
-  const lines = await openLines([{ unit: 'hour' }, { unit: 'hour' }], {
-    messages: new Map([['items.item-2.discount', 'too large']]),
-  });
+  const messages = { 'items.item-2.discount': 'too large' };
+  const lines = await openLines([{ unit: 'hour' }, { unit: 'hour' }], {}, messages);
   let reads = 0;
   // No total uses this field, so a read means that the line renders.
   Object.defineProperty(lines.items()[1], 'unit', {

@@ -1,31 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import { isSameInvoice } from '#app/features/invoice-form/ui/draft-rules.ts';
 import type { FormStart } from '#app/features/invoice-form/ui/draft-state.ts';
 import { type StoredDraft, sentNumber } from '#app/features/invoice-form/ui/draft-store.client.ts';
 import type { FormAction } from '#app/features/invoice-form/ui/form-state.ts';
-import { completeDraft } from './complete-draft.ts';
-import {
-  asGuest,
-  asMember,
-  beginning,
-  type DraftEvent,
-  forget,
-  form,
-  invoice,
-  look,
-  stored,
-  typed,
-} from './document-harness.ts';
+import { completeDraft, openedInvoice } from './complete-draft.ts';
+import { asGuest, asMember, beginning, type DraftEvent, form, stored } from './document-harness.ts';
+
+const typed: DraftEvent = (draft) => draft.dispatch({ type: 'set', name: 'notes', value: 'A' });
+const forget: DraftEvent = (draft) => draft.discard();
+const look: DraftEvent = (draft) => draft.follow();
+const opened = { opened: openedInvoice, begun: asMember };
 
 describe('opening a form', () => {
   function opening(kept: StoredDraft | null, begun = asGuest) {
     const { opening, state } = form({ begun, kept });
     return { ...opening, state, draft: state.draft };
   }
-
-  it('starts empty if nothing was stored', () => {
-    expect(opening(null)).toMatchObject({ kind: 'fresh', draft: { saveKey: 'fresh' } });
-  });
 
   it('restores a guest’s draft, even a waiting one, while no user is signed in', () => {
     const waiting = stored({ pendingSave: true });
@@ -141,24 +132,7 @@ describe('typing', () => {
   it('after the draft was saved or discarded is no longer stored', () => {
     expect(form({}, forget).types).toEqual(['clear']);
     expect(form({}, forget, typed).types).toEqual([]);
-  });
-});
-
-describe('another tab', () => {
-  it('is followed by a form without changes', () => {
-    const { state, types } = form({ other: stored() }, look);
-    expect(types).toEqual(['read']);
-    expect(state).toMatchObject({ isChanged: false, draft: { clientName: 'Acme' } });
-  });
-
-  it('is not followed by a form with changes, nor by one that is done', () => {
-    expect(form({ other: stored() }, typed, look).types).toEqual([]);
     expect(form({ other: stored() }, forget, look).types).toEqual([]);
-  });
-
-  it('is overwritten by this form if its user wants that', () => {
-    const { effects } = form({ other: stored() }, typed, (draft) => draft.resolve('this'));
-    expect(effects).toMatchObject([{ type: 'store', stored: { draft: { notes: 'A' } } }]);
   });
 });
 
@@ -177,14 +151,6 @@ describe('a draft that is queued for sending', () => {
     expect(form({ waiting }, typed, change).types).toEqual(['call back', 'store']);
     const same: DraftEvent = (draft) => draft.dispatch({ type: 'stop-waiting' });
     expect(form({ kept: stored({ pendingSave: true }), waiting }, same).types).toEqual([]);
-  });
-
-  it('and was refused is an ordinary draft once its form has it again', () => {
-    const options = { country: 'us', guestWaiting: false } as const;
-    const { draft } = form({
-      kept: stored({}, { outbox: { options, refusal: { outcome: 'limit-reached' } } }),
-    });
-    expect(draft.getSnapshot().values.clientName).toBe('Acme');
   });
 });
 
@@ -212,7 +178,7 @@ describe('a save', () => {
   it('of an opened invoice stores the version that it replaces', () => {
     const edited = { invoiceId: 'i1', version: 6 };
     const edit: DraftEvent = (draft) => draft.setEdited(edited);
-    const { effects } = form({ opened: invoice, begun: asMember }, edit);
+    const { effects } = form(opened, edit);
     expect(effects).toMatchObject([{ type: 'store', stored: { version: 6 } }]);
     expect(form({}, edit)).toMatchObject({ types: [], state: { edited } });
   });
@@ -274,8 +240,65 @@ describe('a page with other initial values', () => {
   });
 
   it('leaves an opened invoice unchanged', () => {
-    const start = { opened: invoice, begun: asMember };
-    const { state, types } = form(start, typed, begin(beginning({ country: 'uk' })));
+    const { state, types } = form(opened, typed, begin(beginning({ country: 'uk' })));
     expect([state.draft.notes, types]).toEqual(['A', []]);
+  });
+});
+
+describe('a draft from an earlier day', () => {
+  const suggestedDates = { invoiceDate: '2026-03-10', dueDate: '2026-04-09' };
+  const today = { invoiceDate: '2026-03-15', dueDate: '2026-04-14' };
+  const waited = (changes: Partial<InvoiceDraft> = {}, made: Partial<StoredDraft> = {}) =>
+    stored({ ...suggestedDates, ...changes }, { suggestedDates, ...made });
+  const { fresh } = beginning();
+  const own = { dueDate: '2026-05-01' };
+  const sent = { suggestedNumber: sentNumber, suggestedDates: undefined };
+
+  it.each<[string, StoredDraft, Partial<InvoiceDraft>]>([
+    ['has today’s dates', waited(), today],
+    ['has today’s dates unless they were typed', waited(own), { ...today, ...own }],
+    ['keeps them while it waits to be saved', waited({ pendingSave: true }), suggestedDates],
+    ['keeps them if it was sent', waited({}, sent), suggestedDates],
+  ])('%s', (_, kept, dates) => {
+    expect(form({ kept }).state.draft).toMatchObject(dates);
+  });
+
+  it('in an open form gets the new date when the day changes', () => {
+    const dates = { invoiceDate: '2026-03-16', dueDate: '2026-04-15' };
+    const tomorrow = beginning({ fresh: { ...fresh, ...dates } });
+    const { state } = form({}, typed, (draft) => draft.rebase(tomorrow));
+    expect(state.draft).toMatchObject({ ...dates, notes: 'A' });
+  });
+
+  const untyped = { ...fresh, ...suggestedDates };
+  it.each<[string, StoredDraft, string]>([
+    ['if nothing was typed into it', waited(untyped), 'fresh'],
+    ['in the older format, which doesn’t record suggested dates', stored(untyped), 'fresh'],
+    ['with empty lines', waited({ ...untyped, items: Array(2).fill(fresh.items[0]) }), 'fresh'],
+    ['with a typed date', waited({ ...untyped, ...own }), 'restored'],
+  ])('%s is %s', (_, kept, kind) => {
+    const { opening, state } = form({ kept });
+    expect(opening.kind).toBe(kind);
+    if (kind === 'fresh') expect(state.draft).toMatchObject({ ...today, saveKey: 'fresh' });
+  });
+});
+
+describe('an edit that is stored on this device', () => {
+  const dropIfSaved: DraftEvent = (draft) => void draft.dropIfSaved(isSameInvoice);
+  const start = { ...opened, begun: { ...asMember, fresh: completeDraft } };
+  const other = stored({ notes: 'A' }, { version: 3 });
+  const same = stored({}, { version: 3 });
+  const own = { draft: { notes: 'A', invoiceNumber: 'INV-001' }, edited: { version: 3 } };
+
+  it.each<[string, StoredDraft, DraftEvent[], object]>([
+    ['keeps its number, and the version that its changes started from', other, [], own],
+    ['that was saved starts from the invoice', same, [dropIfSaved], { edited: { version: 5 } }],
+    ['that differs from the saved invoice stays', other, [dropIfSaved], own],
+    ['that was saved and changed since stays', same, [typed, dropIfSaved], own],
+  ])('%s', (_, kept, events, state) => {
+    expect(form({ ...start, kept }, ...events)).toMatchObject({
+      opening: { kind: 'restored' },
+      state,
+    });
   });
 });

@@ -24,15 +24,15 @@ it.each([
   },
 );
 
-it.each(['fr-CA+en-CA', 'fr-CA', 'kept'] as const)('the choice %s is restored', (choice) => {
+it('the choice is restored, and null if none or an unknown one is stored', () => {
   const storage = memoryStorage();
   expect(loadQuebecChoice(storage)).toBeNull();
-  saveQuebecChoice(storage, choice);
-  expect(loadQuebecChoice(storage)).toBe(choice);
-});
-
-it.each(['{"choice":"ru"}', 'broken', '7'])('%s is not a choice', (text) => {
-  const storage = memoryStorage();
-  storage.setItem('billwren_quebec_language', text);
-  expect(loadQuebecChoice(storage)).toBeNull();
+  for (const choice of ['fr-CA+en-CA', 'fr-CA', 'kept'] as const) {
+    saveQuebecChoice(storage, choice);
+    expect(loadQuebecChoice(storage)).toBe(choice);
+  }
+  for (const text of ['{"choice":"ru"}', 'broken', '7']) {
+    storage.setItem('billwren_quebec_language', text);
+    expect(loadQuebecChoice(storage)).toBeNull();
+  }
 });

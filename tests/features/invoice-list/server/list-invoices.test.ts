@@ -89,11 +89,8 @@ describe('the list of invoices', () => {
 
   test('contains nothing of an invoice but what a row shows', async () => {
     const [invoice] = (await ask(await ownerOf([{}]), {})).invoices;
-    expect(
-      Object.keys(invoice ?? {})
-        .sort()
-        .join(),
-    ).toBe(
+    const names = Object.keys(invoice ?? {}).sort();
+    expect(names.join()).toBe(
       'archived,clientName,currency,dueDate,id,invoiceDate,invoiceNumber,openedOn,payClickedOn,status,totalMinor',
     );
   });
@@ -114,68 +111,42 @@ describe('a search', () => {
   test.each([
     ['inv-00', ['INV-002', 'INV-001']],
     ['sons 001', ['INV-001']],
-    ['MÜLL', ['INV-002']],
     ['żÓŁ', ['X_1']],
-    ['X_', ['X_1']],
     ['\\', ['X-1']],
-    ['é*', []],
     ['PAID finch', ['INV-001']],
     ['unpaid', ['X-1', '50%', 'X_1', 'INV-002']],
     ['due soon', ['INV-002']],
+    ['over', ['X_1']],
     ["' OR 1=1 --", []],
   ])('for “%s” finds %j', async (search, numbers) => {
     expect(await numbersOf(userId, { search })).toEqual(numbers);
   });
 });
 
-describe('a filter', () => {
-  test('by amount includes both bounds, each invoice in its own currency', async () => {
-    const userId = await ownerOf([
-      { invoiceNumber: '$99.99', totalMinor: 9_999 },
-      { invoiceNumber: '$100', totalMinor: 10_000 },
-      { invoiceNumber: '¥100', totalMinor: 100, currency: 'JPY' },
-      { invoiceNumber: '¥10000', totalMinor: 10_000, currency: 'JPY' },
-    ]);
-    expect(await numbersOf(userId, 'min=100&max=100')).toEqual(['¥100', '$100']);
-    expect(await numbersOf(userId, 'min=99.991')).toEqual(['¥10000', '¥100', '$100']);
-    expect(await numbersOf(userId, 'max=99.999')).toEqual(['$99.99']);
-    expect(await numbersOf(userId, 'min=1,000')).toEqual(['¥10000']);
-  });
-
-  test('offers 200 clients at most', async () => {
-    const names = Array.from({ length: 205 }, (_, at) => `Client ${String(at).padStart(3, '0')}`);
-    const userId = await ownerOf(names.map((clientName) => ({ clientName })));
-    expect((await ask(userId, {})).filterChoices.clients).toEqual(names.slice(0, 200));
-  });
+test('the filters offer 200 clients at most', async () => {
+  const names = Array.from({ length: 205 }, (_, at) => `Client ${String(at).padStart(3, '0')}`);
+  const userId = await ownerOf(names.map((clientName) => ({ clientName })));
+  expect((await ask(userId, {})).filterChoices.clients).toEqual(names.slice(0, 200));
 });
 
-describe('sorted', () => {
-  test('numbers sort by their value within the same prefix', async () => {
-    const numbers = '2026-9 2026-10 2027-1 INV-2 inv-3 INV-010 INV-1000 Misc'.split(' ');
-    const userId = await ownerOf(numbers.map((invoiceNumber) => ({ invoiceNumber })).toReversed());
-    expect(await numbersOf(userId, 'sort=number&dir=asc')).toEqual(numbers);
-    expect(await numbersOf(userId, 'sort=number')).toEqual(numbers.toReversed());
-  });
-
-  test('totals sort by the displayed amount, up to the largest', async () => {
-    const most = Number.MAX_SAFE_INTEGER;
-    const userId = await ownerOf([
-      { invoiceNumber: '¥200', totalMinor: 200, currency: 'JPY' },
-      { invoiceNumber: '$150', totalMinor: 15_000 },
-      { invoiceNumber: '$most', totalMinor: most },
-      { invoiceNumber: '¥most', totalMinor: most, currency: 'JPY' },
-      { invoiceNumber: '¥nearly', totalMinor: most - 1, currency: 'JPY' },
-    ]);
-    const expected = ['$150', '¥200', '$most', '¥nearly', '¥most'];
-    expect(await numbersOf(userId, 'sort=total&dir=asc')).toEqual(expected);
-    const seen: string[] = [];
-    for (let after: string | null = ''; after !== null; ) {
-      const page = await ask(userId, 'sort=total&dir=asc', 1, after);
-      seen.push(...page.invoices.map((each) => each.invoiceNumber));
-      after = page.next;
-    }
-    expect(seen).toEqual(expected);
-  });
+test('totals are sorted by the displayed amount, up to the largest', async () => {
+  const most = Number.MAX_SAFE_INTEGER;
+  const userId = await ownerOf([
+    { invoiceNumber: '¥200', totalMinor: 200, currency: 'JPY' },
+    { invoiceNumber: '$150', totalMinor: 15_000 },
+    { invoiceNumber: '$most', totalMinor: most },
+    { invoiceNumber: '¥most', totalMinor: most, currency: 'JPY' },
+    { invoiceNumber: '¥nearly', totalMinor: most - 1, currency: 'JPY' },
+  ]);
+  const expected = ['$150', '¥200', '$most', '¥nearly', '¥most'];
+  expect(await numbersOf(userId, 'sort=total&dir=asc')).toEqual(expected);
+  const seen: string[] = [];
+  for (let after: string | null = ''; after !== null; ) {
+    const page = await ask(userId, 'sort=total&dir=asc', 1, after);
+    seen.push(...page.invoices.map((each) => each.invoiceNumber));
+    after = page.next;
+  }
+  expect(seen).toEqual(expected);
 });
 
 test('the amount owed is added up per currency, with its overdue part, over all pages', async () => {
@@ -204,37 +175,14 @@ test('the amount owed is added up per currency, with its overdue part, over all 
   expect(await owedIn({ archived: true })).toEqual([archived]);
 });
 
-describe('an invoice to highlight', () => {
-  test.each(listSorts.flatMap((sort) => [true, false].map((descending) => ({ sort, descending }))))(
-    'starts a page wherever it is: $sort, descending $descending',
-    async (order) => {
-      const view = { ...emptyListView, ...order };
-      const same = { invoiceDate: '2026-03-01', dueDate: '2026-03-31', totalMinor: 500 };
-      const userId = await ownerOf(
-        ['X-1', 'X-2', 'X-3', 'X-4'].map((invoiceNumber) => ({
-          ...same,
-          invoiceNumber,
-          createdAt: 5,
-        })),
-      );
-      const whole = (await ask(userId, view)).invoices.map(({ id }) => id);
-      for (const [at, id] of whole.entries()) {
-        const after = await findInList(db, { userId, view, today }, id);
-        const page = await ask(userId, view, 50, after ?? '');
-        expect(page.invoices.map((each) => each.id)).toEqual(whole.slice(at));
-      }
-    },
-  );
-
-  test('is on no page of a view that excludes it, nor of another user', async () => {
-    const userId = await ownerOf([{ invoiceNumber: 'PAID', status: 'paid' }]);
-    const id = (await ask(userId, {})).invoices[0]?.id ?? '';
-    const place = (owner: string, view: Partial<ListView>) =>
-      findInList(db, { userId: owner, view: { ...emptyListView, ...view }, today }, id);
-    expect(await place(userId, { status: 'paid' })).not.toBeNull();
-    expect(await place(userId, { status: 'unpaid' })).toBeNull();
-    expect(await place(userId, { search: 'other' })).toBeNull();
-    expect(await place(userId, { archived: true })).toBeNull();
-    expect(await place(await ownerOf([]), {})).toBeNull();
-  });
+test('an invoice to highlight is on no page of a view that excludes it, nor of another user', async () => {
+  const userId = await ownerOf([{ invoiceNumber: 'PAID', status: 'paid' }]);
+  const id = (await ask(userId, {})).invoices[0]?.id ?? '';
+  const place = (owner: string, view: Partial<ListView>) =>
+    findInList(db, { userId: owner, view: { ...emptyListView, ...view }, today }, id);
+  expect(await place(userId, { status: 'paid' })).not.toBeNull();
+  expect(await place(userId, { status: 'unpaid' })).toBeNull();
+  expect(await place(userId, { search: 'other' })).toBeNull();
+  expect(await place(userId, { archived: true })).toBeNull();
+  expect(await place(await ownerOf([]), {})).toBeNull();
 });

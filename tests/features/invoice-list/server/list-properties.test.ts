@@ -2,12 +2,21 @@ import { and, eq, ne } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#app/domain/dates.ts';
-import { type ListView, listSorts, listStatuses } from '#app/domain/invoices/list-view.ts';
+import {
+  type ListStatus,
+  type ListView,
+  listSorts,
+  listStatuses,
+} from '#app/domain/invoices/list-view.ts';
 import { deriveStatus } from '#app/domain/invoices/status.ts';
-import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
+import { currencies } from '#app/domain/money/money.ts';
+import {
+  findInList,
+  listInvoices,
+} from '#app/features/invoice-list/server/list-invoices.server.ts';
+import { searchWords, statusesNamed } from '#app/features/invoice-list/words/list-search.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { invoices } from '#db/schema.ts';
-import { listByHand } from '#tests/support/list-model.ts';
 import { insertListed, type ListedRow, listedRow } from '#tests/support/listed-invoice.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -84,7 +93,7 @@ async function newOwner(rows: ListedRow[]): Promise<string> {
   return userId;
 }
 
-test('the database filters, counts, sorts and derives statuses by the same rules', async () => {
+test('the database filters, counts, sorts, finds and derives statuses by the same rules', async () => {
   await fc.assert(
     fc.asyncProperty(
       rowsOf(60),
@@ -104,6 +113,15 @@ test('the database filters, counts, sorts and derives statuses by the same rules
             const stored = rows.find(({ id }) => id === shown.id);
             expect(shown.status).toBe(stored && deriveStatus(stored, day));
           }
+          // A page starts at an invoice to highlight.
+          const at = Math.floor(expected.ids.length / 2);
+          const after = await findInList(
+            db,
+            { userId, view: each, today: day },
+            expected.ids[at] ?? '',
+          );
+          const page = await listInvoices(db, { ...question, after: after ?? '' });
+          expect(page.invoices.map(({ id }) => id)).toEqual(expected.ids.slice(at));
         }
       },
     ),
@@ -174,3 +192,92 @@ test('pages never repeat or skip an unchanged invoice, whatever happens to other
     { numRuns: 60 },
   );
 });
+
+/** Returns what the list must show of an owner's rows: the same rules, implemented independently and without SQL. */
+function listByHand(rows: readonly ListedRow[], view: ListView, today: string) {
+  const filtered = rows.filter((row) => row.archived === view.archived && passes(row, view, today));
+  const under = (chip: ListStatus) => filtered.filter((row) => isUnder(chip, row, today));
+  const sorted = under(view.status).sort((one, other) => compareBy(view, one, other));
+  return {
+    ids: sorted.map(({ id }) => id),
+    counts: {
+      all: filtered.length,
+      unpaid: under('unpaid').length,
+      due_soon: under('due_soon').length,
+      overdue: under('overdue').length,
+      paid: under('paid').length,
+    },
+  };
+}
+
+function isUnder(chip: ListStatus, row: ListedRow, today: string): boolean {
+  const shown = deriveStatus(row, today);
+  if (chip === 'all') return true;
+  if (chip === 'unpaid') return !['paid', 'void', 'credited'].includes(shown);
+  return shown === chip;
+}
+
+function passes(row: ListedRow, view: ListView, today: string): boolean {
+  const has = (text: string, word: string) => text.toLowerCase().includes(word.toLowerCase());
+  const amount = row.totalMinor / 10 ** currencies[row.currency].minorDigits;
+  return (
+    searchWords(view.search).every(
+      (word) =>
+        has(row.invoiceNumber, word) ||
+        has(row.clientName, word) ||
+        statusesNamed(word).includes(deriveStatus(row, today)),
+    ) &&
+    (view.from === null || row.invoiceDate >= view.from) &&
+    (view.to === null || row.invoiceDate <= view.to) &&
+    (view.dueFrom === null || row.dueDate >= view.dueFrom) &&
+    (view.dueTo === null || row.dueDate <= view.dueTo) &&
+    (view.min === null || amount >= Number(view.min)) &&
+    (view.max === null || amount <= Number(view.max)) &&
+    (view.client === null || withoutCase(row.clientName) === withoutCase(view.client)) &&
+    (view.currency === null || row.currency === view.currency)
+  );
+}
+
+function compareBy(view: ListView, one: ListedRow, other: ListedRow): number {
+  const pairs = keysOf(view, one).map((key, at) => [key, keysOf(view, other)[at]] as const);
+  for (const [a, b] of pairs) {
+    const order =
+      typeof a === 'number'
+        ? a - Number(b)
+        : Buffer.compare(Buffer.from(a), Buffer.from(String(b)));
+    if (order !== 0) return view.descending ? -order : order;
+  }
+  return 0;
+}
+
+function keysOf({ sort }: ListView, row: ListedRow): (string | number)[] {
+  const { createdAt, id } = row;
+  switch (sort) {
+    case 'newest':
+      return [createdAt, id];
+    case 'date':
+      return [row.invoiceDate, createdAt, id];
+    case 'due':
+      return [row.dueDate, createdAt, id];
+    case 'client':
+      return [withoutCase(row.clientName), -createdAt, id];
+    case 'total':
+      return [
+        row.totalMinor * (currencies[row.currency].minorDigits === 0 ? 100 : 1),
+        createdAt,
+        id,
+      ];
+    case 'number': {
+      const digits = /\d*$/.exec(row.invoiceNumber)?.[0] ?? '';
+      const beginning = row.invoiceNumber.slice(0, row.invoiceNumber.length - digits.length);
+      const value = digits.replace(/^0+/, '');
+      const key = `${beginning}${String(value.length).padStart(2, '0')}${value}`;
+      return [withoutCase(key), createdAt, id];
+    }
+  }
+}
+
+/** Folds only A to Z, as the database's NOCASE does. */
+function withoutCase(text: string): string {
+  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}

@@ -1,11 +1,69 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { ListView } from '#app/domain/invoices/list-view.ts';
-import type { InvoiceList } from '#app/features/invoice-list/ui/invoice-list-page.tsx';
+import { type AllowanceAccount, allowanceOf } from '#app/domain/billing/allowance.ts';
+import { emptyListView, type ListView } from '#app/domain/invoices/list-view.ts';
+import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
+import {
+  type InvoiceList,
+  InvoiceListPage,
+} from '#app/features/invoice-list/ui/invoice-list-page.tsx';
 import { ClientActivity } from '#app/features/invoice-list/ui/invoice-table.tsx';
-import { ZipProgressBar } from '#app/features/invoice-list/ui/selection-bar.tsx';
-import { draw, drawEmpty, invoice, now } from '#tests/support/draw-invoice-list.tsx';
+import { freeAccount } from '#tests/support/free-account.ts';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
+
+/** When the list is rendered (ms). */
+const now = Date.UTC(2026, 2, 15);
+/** The only invoice in the list. */
+const invoice: ListedInvoice = {
+  id: 'a',
+  invoiceNumber: 'INV-001',
+  invoiceDate: '2026-03-01',
+  dueDate: '2026-03-31',
+  status: 'unpaid',
+  currency: 'GBP',
+  totalMinor: 123_450,
+  clientName: 'Finch & Sons',
+  archived: false,
+};
+const counts = { all: 1234, unpaid: 30, due_soon: 3, overdue: 9, paid: 1204 };
+
+type Drawn = Partial<Omit<InvoiceList, 'view'>> & {
+  view?: Partial<ListView>;
+  account?: Partial<AllowanceAccount>;
+  failure?: string;
+};
+
+/** Renders a British seller's list to HTML. */
+function draw({ view, account, failure, ...list }: Drawn = {}) {
+  return renderScreen(
+    <InvoiceListPage
+      notice={null}
+      noticePlan={null}
+      country="uk"
+      list={{
+        view: { ...emptyListView, ...view },
+        invoices: [invoice],
+        next: null,
+        after: null,
+        counts,
+        owed: [],
+        hasArchived: true,
+        filterChoices: { clients: ['Finch & Sons', 'Wren Ltd'], currencies: ['EUR', 'GBP'] },
+        today: '2026-03-15',
+        ...list,
+      }}
+      failure={failure ?? null}
+      allowance={allowanceOf(freeAccount({ totalInvoicesCreated: 1, ...account }), now)}
+      renewing={[]}
+      publicOrigin="https://billwren.example"
+    />,
+    { path: '/uk/invoices' },
+  );
+}
+
+/** Renders a list without invoices to HTML. */
+const drawEmpty = (view: Partial<ListView> = {}, account: Partial<AllowanceAccount> = {}) =>
+  draw({ view, account, invoices: [] });
 
 it('shows the currency of an invoice if it differs from the list’s', async () => {
   expect(await draw()).toContain('<td>£1,234.50</td>');
@@ -38,7 +96,6 @@ describe('a row', () => {
   it.each([
     ['paid', 'Paid', 'unpaid'],
     ['unpaid', 'Unpaid', 'paid'],
-    ['overdue', 'Overdue', 'paid'],
     ['due_soon', 'Due soon', 'paid'],
   ] as const)('with status %s says %s and marks as %s', async (status, label, next) => {
     const html = await draw({ invoices: [{ ...invoice, status }] });
@@ -66,23 +123,21 @@ describe('a row', () => {
   });
 });
 
-describe('the amount owed on the invoices shown', () => {
-  it('is shown per currency, with its overdue part', async () => {
-    const owed = [
-      { currency: 'USD', owed: 9_007_199_254_740_993_00n, overdue: 0n },
-      { currency: 'GBP', owed: 123_450n, overdue: 100n },
-    ] satisfies InvoiceList['owed'];
-    const html = await draw({ owed });
-    const said = html.slice(html.indexOf('<dl'), html.indexOf('</dl>'));
-    expect(textsOf(said, 'dt')).toEqual(['Owed', 'Overdue']);
-    const amounts = textsOf(said, 'dd').filter(Boolean);
-    expect(amounts).toEqual(['$9,007,199,254,740,993.00 USD', '£1,234.50', '£1.00']);
-    expect(await draw()).not.toContain('Owed');
-    expect(html).not.toContain('currencies');
-    expect(await draw({ owed: [...owed, { currency: 'CAD', owed: 1n, overdue: 0n }] })).toMatch(
-      /<details[^>]*><summary>Owed in 3 currencies<\/summary><dl/,
-    );
-  });
+it('the amount owed on the invoices shown is shown per currency, with its overdue part', async () => {
+  const owed = [
+    { currency: 'USD', owed: 9_007_199_254_740_993_00n, overdue: 0n },
+    { currency: 'GBP', owed: 123_450n, overdue: 100n },
+  ] satisfies InvoiceList['owed'];
+  const html = await draw({ owed });
+  const said = html.slice(html.indexOf('<dl'), html.indexOf('</dl>'));
+  expect(textsOf(said, 'dt')).toEqual(['Owed', 'Overdue']);
+  const amounts = textsOf(said, 'dd').filter(Boolean);
+  expect(amounts).toEqual(['$9,007,199,254,740,993.00 USD', '£1,234.50', '£1.00']);
+  expect(await draw()).not.toContain('Owed');
+  expect(html).not.toContain('currencies');
+  expect(await draw({ owed: [...owed, { currency: 'CAD', owed: 1n, overdue: 0n }] })).toMatch(
+    /<details[^>]*><summary>Owed in 3 currencies<\/summary><dl/,
+  );
 });
 
 it('the quick ranges keep the rest of the view', async () => {
@@ -103,39 +158,31 @@ it('a filter’s badge removes only that filter, and a selected client stays sel
   expect(html).toContain('<option value="Old &amp; Co" selected="">Old &amp; Co</option>');
 });
 
-describe('the order', () => {
-  it('is chosen by the column headers: sorted, reversed, and back to the newest', async () => {
-    const heads = (html: string) => html.slice(html.indexOf('<thead'), html.indexOf('</thead'));
-    expect(linksTo(heads(await draw()), 'Total')).toEqual(['/uk/invoices?sort=total']);
-    const sorted = heads(await draw({ view: { sort: 'total', descending: true } }));
-    expect(sorted).toContain('aria-sort="descending"');
-    expect(linksTo(sorted, 'Total')).toEqual(['/uk/invoices?sort=total&dir=asc']);
-    expect(linksTo(sorted, 'Client')).toEqual(['/uk/invoices?sort=client']);
-    const turned = heads(await draw({ view: { sort: 'total', descending: false } }));
-    expect(turned).toContain('aria-sort="ascending"');
-    expect(linksTo(turned, 'Total')).toEqual(['/uk/invoices']);
-  });
+it('the order is chosen by the column headers: sorted, reversed, and back to the newest', async () => {
+  const heads = (html: string) => html.slice(html.indexOf('<thead'), html.indexOf('</thead'));
+  expect(linksTo(heads(await draw()), 'Total')).toEqual(['/uk/invoices?sort=total']);
+  const sorted = heads(await draw({ view: { sort: 'total', descending: true } }));
+  expect(sorted).toContain('aria-sort="descending"');
+  expect(linksTo(sorted, 'Total')).toEqual(['/uk/invoices?sort=total&dir=asc']);
+  expect(linksTo(sorted, 'Client')).toEqual(['/uk/invoices?sort=client']);
+  const turned = heads(await draw({ view: { sort: 'total', descending: false } }));
+  expect(turned).toContain('aria-sort="ascending"');
+  expect(linksTo(turned, 'Total')).toEqual(['/uk/invoices']);
 });
 
-it('the archive has its own heading and links there and back, if something is archived', async () => {
-  expect(linksTo(await draw(), 'Show Archived')).toEqual(['/uk/invoices?archived=true']);
+it('the archive has its own heading, and is linked if something is archived', async () => {
   expect(await draw({ hasArchived: false })).not.toContain('Show Archived');
-  const html = await draw({ hasArchived: false, view: { archived: true, search: 'x' } });
+  const html = await draw({ view: { archived: true, search: 'x' } });
   expect(textsOf(html, 'h1')).toEqual(['Archived']);
   expect(linksTo(html, 'Hide Archived')).toEqual(['/uk/invoices?q=x']);
-  expect(textsOf(html, 'button')).toContain('Unarchive');
   const empty = await drawEmpty({ archived: true });
   expect(textsOf(empty, 'h2')).toEqual(['No archived invoices']);
-  expect(linksTo(empty, 'Hide Archived')).toEqual(['/uk/invoices']);
 });
 
 describe('nothing to list', () => {
   it('because nothing was saved: a message and a link to the form', async () => {
     const html = await drawEmpty();
     expect(textsOf(html, 'h2')).toEqual(['No invoices yet']);
-    expect(html).toContain(
-      'Create your first invoice in seconds. You can edit, save to PDF, or send it to your client.',
-    );
     expect(html).toMatch(/<a [^>]*href="\/uk\/create-invoice"/);
     expect(html).not.toContain('type="search"');
   });
@@ -147,25 +194,15 @@ describe('nothing to list', () => {
   ] satisfies [Partial<ListView>][])('because nothing matches %o', async (view) => {
     const html = await drawEmpty(view);
     expect(textsOf(html, 'h2')).toEqual(['No matching invoices']);
-    expect(html).toContain('Try adjusting your filters or search query');
     const all = 'archived' in view ? '/uk/invoices?archived=true' : '/uk/invoices';
     expect(linksTo(html, 'Clear search and filters')).toEqual([all]);
     expect(html).toContain('type="search"');
   });
-
-  it('because it could not be loaded: says why and offers to try again', async () => {
-    const html = await draw({ failure: 'no connection' });
-    expect(html).toMatch(/role="alert"[\s\S]*Error loading invoices: no connection/);
-    expect(textsOf(html, 'button')).toContain('Try again');
-    expect(html).not.toContain('INV-001');
-  });
 });
 
-it('more than a page continues with a link, and has one back to its start, within the same view', async () => {
+it('a later page has a link back to the start, within the same view', async () => {
   const html = await draw({ view: { status: 'paid' }, next: 'next', after: 'cursor' });
-  expect(linksTo(html, 'Load more')).toEqual(['/uk/invoices?status=paid&after=next']);
   expect(linksTo(html, 'Back to the start of the list')).toEqual(['/uk/invoices?status=paid']);
-  expect(linksTo(await draw(), 'Load more')).toEqual([]);
 });
 
 describe('the banner of remaining free invoices', () => {
@@ -185,20 +222,5 @@ describe('the banner of remaining free invoices', () => {
     expect(await drawEmpty({}, paid)).not.toContain('free invoices');
     const ended = { ...paid, subscriptionEndMs: now - 1, totalInvoicesCreated: 60 };
     expect(await drawEmpty({}, ended)).toContain('You’ve used all 3 free invoices.');
-  });
-});
-
-describe('the progress of a zip', () => {
-  const drawZip = (progress: { files: number; wanted: number } | null) =>
-    renderScreen(<ZipProgressBar progress={progress} onCancel={() => undefined} />);
-
-  it('is announced once, by a live region that is already mounted', async () => {
-    const none = await drawZip(null);
-    expect(none).toContain('role="status"');
-    expect(none).not.toContain('<progress');
-    for (const files of [0, 12]) {
-      const [announced] = textsOf(await drawZip({ files, wanted: 300 }), 'p');
-      expect(announced).toBe('Creating archive of 300 invoices');
-    }
   });
 });

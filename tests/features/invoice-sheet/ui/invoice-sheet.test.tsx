@@ -61,27 +61,6 @@ describe('the sheet on screen', () => {
     expect(html).toMatch(/<\/dl><p>Prices include VAT<\/p>/);
   });
 
-  test('contains every text of the invoice', () => {
-    const html = draw();
-    for (const text of [
-      'INV-007',
-      '12/21/2025',
-      'Thistle &amp; Co.',
-      'Design',
-      '£120.00',
-      'VAT',
-      '£144.00',
-      'Payment Options',
-      'Sort Code',
-      '60-16-13',
-      'Quote the number',
-      'Thanks for the quick start',
-      'Thank you for your business!',
-    ]) {
-      expect(html).toContain(text);
-    }
-  });
-
   test('shows typed text as text, never as markup', () => {
     expect(draw()).not.toContain('<script');
   });
@@ -182,15 +161,11 @@ describe('a bilingual sheet on screen', () => {
   });
 });
 
-describe('the choice of the template', () => {
-  test('offers three radio buttons with a picture and a name each', () => {
-    const html = renderToStaticMarkup(
-      <TemplatePicker name="template" value="modern" onChange={() => {}} />,
-    );
-    expect(html.match(/<svg aria-hidden="true"/g)).toHaveLength(3);
-    const values = [...html.matchAll(/<input type="radio"[^>]*value="([a-z]+)"/g)];
-    expect(values.map(([, value]) => value)).toEqual([...invoiceTemplates]);
-    expect(html).toMatch(/<input[^>]*checked=""[^>]*value="modern"|value="modern"[^>]*checked=""/);
-    for (const word of ['Classic', 'Modern', 'Compact']) expect(html).toContain(word);
-  });
+test('the choice of the template offers a radio button for each', () => {
+  const html = renderToStaticMarkup(
+    <TemplatePicker name="template" value="modern" onChange={() => {}} />,
+  );
+  const values = [...html.matchAll(/<input type="radio"[^>]*value="([a-z]+)"/g)];
+  expect(values.map(([, value]) => value)).toEqual([...invoiceTemplates]);
+  expect(html).toMatch(/<input[^>]*checked=""[^>]*value="modern"|value="modern"[^>]*checked=""/);
 });

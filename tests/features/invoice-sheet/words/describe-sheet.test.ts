@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { exampleInvoice } from '#app/features/landing/words/example-invoice.ts';
 import { goldenInvoices, invoiceContent } from '#tests/fixtures/golden-invoices.ts';
 import { sheetWords } from '#tests/fixtures/sheets.ts';
+import { totalsOf } from '#tests/support/plain-line.ts';
 import { sheetOf } from '#tests/support/sheet-of.ts';
 
 function sheetFor(
@@ -12,9 +11,8 @@ function sheetFor(
   status: 'paid' | 'unpaid' = 'unpaid',
   paidOn: string | null = null,
 ) {
-  const result = calculateTotals(content);
-  if (!result.ok) throw new Error(result.reason);
-  return sheetOf({ content, totals: result.totals, status, paidOn, logo: null, signature: null });
+  const totals = totalsOf(content);
+  return sheetOf({ content, totals, status, paidOn, logo: null, signature: null });
 }
 
 function golden(name: string): InvoiceContent {
@@ -195,16 +193,7 @@ describe('a paid invoice', () => {
         { label: 'Our shop', value: 'shop.example/pay' },
       ],
     });
-  });
-
-  it.each<[CountryCode, string]>([
-    ['us', 'Paid on 11/21/2026'],
-    ['ca', 'Paid on 21/11/2026'],
-    ['uk', 'Paid on 21/11/2026'],
-    ['au', 'Paid on 21/11/2026'],
-  ])('in %s has its date in the country’s format', (country, heading) => {
-    const content = invoiceContent(country, { ...links, items });
-    expect(sheetFor(content, 'paid', '2026-11-21').paymentHeading).toBe(heading);
+    expect(sheetFor(content, 'paid', '2026-11-21').paymentHeading).toBe('Paid on 21/11/2026');
   });
 });
 
@@ -244,13 +233,13 @@ describe('payment links', () => {
   });
 });
 
-describe('the sample invoices of the landing page', () => {
-  it.each([
-    ['us', 'Sales Tax', '$1,200.00', '$0.00', '$1,200.00'],
-    ['ca', 'GST/HST', 'C$1,200.00', 'C$60.00', 'C$1,260.00'],
-    ['uk', 'VAT', '£1,200.00', '£240.00', '£1,440.00'],
-    ['au', 'GST', 'A$1,200.00', 'A$120.00', 'A$1,320.00'],
-  ] as const)('%s', (country, label, subtotal, tax, total) => {
+it.each([
+  ['us', 'Sales Tax', '$1,200.00', '$0.00', '$1,200.00'],
+  ['uk', 'VAT', '£1,200.00', '£240.00', '£1,440.00'],
+  ['au', 'GST', 'A$1,200.00', 'A$120.00', 'A$1,320.00'],
+] as const)(
+  'the sample invoice of %s on the landing page',
+  (country, label, subtotal, tax, total) => {
     const { totals, bankDetails } = sheetFor(exampleInvoice(country, '2026-03-01'));
     expect(totals.map((row) => [row.label, row.value])).toEqual([
       ['Subtotal', subtotal],
@@ -258,5 +247,5 @@ describe('the sample invoices of the landing page', () => {
       ['Total', total],
     ]);
     expect(bankDetails).not.toEqual([]);
-  });
-});
+  },
+);

@@ -5,7 +5,39 @@ import {
   consumeSignOutIntent,
   setSignOutIntent,
 } from '#app/ui/browser/session/sign-out-intent.client.ts';
-import { FakeSocket } from '#tests/support/fake-socket.ts';
+
+/** A fake `WebSocket` and its connection: records what the page opened, sent and closed, and plays the server. */
+class FakeSocket extends EventTarget {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = 0;
+  said: string[] = [];
+  isDead = false;
+  constructor(readonly url: string) {
+    super();
+    FakeSocket.all.push(this);
+  }
+  accept() {
+    this.readyState = 1;
+    this.dispatchEvent(new Event('open'));
+  }
+  tell(data: string) {
+    this.dispatchEvent(Object.assign(new Event('message'), { data }));
+  }
+  /** Closes the connection from the server's or the network's side. */
+  end(code = 1006) {
+    this.readyState = 3;
+    this.dispatchEvent(Object.assign(new Event('close'), { code }));
+  }
+  send(text: string) {
+    this.said.push(text);
+    if (!this.isDead) queueMicrotask(() => this.tell('pong'));
+  }
+  close() {
+    if (this.readyState === 0) throw new Error('An error on the console');
+    this.end(1005);
+  }
+}
 
 class FakeDocument extends EventTarget {
   visibilityState = 'visible';
@@ -195,28 +227,17 @@ describe('when a session ends', () => {
   afterEach(() => void consumeSignOutIntent());
 
   it.each([
-    ['reloads the page, which stops listening', { code: 4001, person: null, reloads: 1 }],
-    ['reloads the page for another user', { code: 4000, person: 'u2', reloads: 1 }],
-    [
-      'reloads no page that is signing out itself',
-      { code: 4001, person: null, isLeaving: true, reloads: 0 },
-    ],
-  ])('the open channel %s', async (_, expected) => {
-    last().accept();
-    if ('isLeaving' in expected) setSignOutIntent();
-    person = expected.person;
-    await endThen(120_000, expected.code);
-    expect([reloads, sockets()]).toEqual([expected.reloads, 1]);
-  });
-
-  it.each([
-    ['reloads the page', false],
-    ['reloads no page that is signing out', true],
-  ])('a refused channel %s', async (_, isLeaving) => {
+    ['ended reloads the page, which stops listening', 4001, null, false, 1],
+    ['replaced by another user’s reloads the page', 4000, 'u2', false, 1],
+    ['ended reloads no page that is signing out itself', 4001, null, true, 0],
+    ['refused reloads the page', undefined, null, false, 1],
+    ['refused reloads no page that is signing out', undefined, null, true, 0],
+  ])('a channel that is %s', async (_, code, viewer, isLeaving, expected) => {
+    if (code) last().accept();
     if (isLeaving) setSignOutIntent();
-    person = null;
-    await endThen(0);
-    expect(reloads).toBe(isLeaving ? 0 : 1);
+    person = viewer;
+    await endThen(code ? 120_000 : 0, code);
+    expect([reloads, sockets()]).toEqual([expected, 1]);
   });
 
   it('and the page has navigated away, a late answer does not reload the new page', async () => {

@@ -1,17 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LiveChannels, LiveListener } from '#app/adapters/live-channel.server.ts';
 import { answerLiveSocket } from '#app/features/live/server/live-socket.api.server.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
-import { createSampleSeller } from '#tests/support/sample-seller.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { openWorld } from '#tests/support/world.ts';
 
-const database = await createTestDatabase();
-const db = database.open();
-let seller: Awaited<ReturnType<typeof createSampleSeller>>;
-beforeAll(async () => {
-  seller = await createSampleSeller(db);
-});
+const { database, seller: newSeller } = await openWorld();
+const seller = await newSeller();
 
 function channels(listeners: LiveListener[] = []): LiveChannels {
   return {
@@ -26,26 +21,16 @@ function channels(listeners: LiveListener[] = []): LiveChannels {
   };
 }
 
-type Asked = {
-  headers?: Record<string, string>;
-  path?: string;
-  method?: string;
-  channels?: LiveChannels | null;
-  db?: typeof db;
-};
+type Asked = { headers?: Record<string, string>; path?: string; method?: string };
 
-async function ask(asked: Asked = {}) {
-  const context = createTestContext(asked.db ?? database.open());
-  const request = new Request(`${testOrigin}${asked.path ?? '/api/live'}`, {
-    method: asked.method ?? 'GET',
-    headers: {
-      Upgrade: 'websocket',
-      Origin: testOrigin,
-      Cookie: seller.cookie,
-      ...asked.headers,
-    },
-  });
-  const given = asked.channels === undefined ? channels() : asked.channels;
+async function ask(
+  { headers, path = '/api/live', method = 'GET' }: Asked = {},
+  given: LiveChannels | null = channels(),
+  db = database.open(),
+) {
+  const context = createTestContext(db);
+  const own = { Upgrade: 'websocket', Origin: testOrigin, Cookie: seller.cookie };
+  const request = new Request(testOrigin + path, { method, headers: { ...own, ...headers } });
   const answer = await answerLiveSocket(request, context, given);
   return { answer, reported: context.reported, now: context.now, trips: context.db.stats.trips };
 }
@@ -54,8 +39,8 @@ describe('the live channel', () => {
   it('opens for a page of ours with a session, and passes the session on', async () => {
     const listeners: LiveListener[] = [];
     const given = channels(listeners);
-    expect((await ask({ path: '/api/live?since=12', channels: given })).answer?.status).toBe(200);
-    const { now } = await ask({ path: '/api/live?since=soon', channels: given });
+    expect((await ask({ path: '/api/live?since=12' }, given)).answer?.status).toBe(200);
+    const { now } = await ask({ path: '/api/live?since=soon' }, given);
     const { userId } = seller;
     expect(listeners).toMatchObject([
       { userId, sessionId: expect.stringMatching(/^[0-9a-f]{64}$/), since: 12 },
@@ -89,10 +74,9 @@ describe('the live channel', () => {
   it('is unavailable without the object, when it fails and without a database; the latter two are reported', async () => {
     const failing = { ...channels(), open: () => Promise.reject(new Error('overloaded')) };
     const away = openDatabase({ url: 'http://127.0.0.1:1' });
-    const none = await ask({ channels: null });
+    const none = await ask({}, null);
     expect([none.answer?.status, none.reported]).toEqual([503, []]);
-    for (const asked of [{ channels: failing }, { db: away }]) {
-      const { answer, reported } = await ask(asked);
+    for (const { answer, reported } of [await ask({}, failing), await ask({}, channels(), away)]) {
       expect([answer?.status, reported.length]).toEqual([503, 1]);
     }
   });

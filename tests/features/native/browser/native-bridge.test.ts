@@ -50,10 +50,6 @@ test('a second tap while the sheet is open is no error, and leaves nothing behin
 });
 
 describe('the store', () => {
-  it('lists the available products with the store’s prices', async () => {
-    expect(await bridge.store.getProducts([basic.id, 'unknown'])).toEqual([basic]);
-  });
-
   it('sells to the user that the app passes', async () => {
     const bought = await bridge.store.purchase(basic.id, userId);
     expect(bought).toMatchObject({ status: 'purchased', productId: basic.id });
@@ -95,31 +91,19 @@ describe('the store', () => {
   });
 });
 
-describe('the app', () => {
-  it('reports links that opened it, and returns to the foreground', async () => {
-    const events: string[] = [];
-    bridge.onAppUrlOpen((url) => events.push(url));
-    bridge.onResume(() => events.push('front'));
-    await settle();
-    await device.openUrl('https://billwren.example/us/auth');
-    await device.resume();
-    expect(events).toEqual(['https://billwren.example/us/auth', 'front']);
-  });
-
-  it('stores what must outlive the web view', async () => {
-    expect(await bridge.preferences.get('seen')).toBeNull();
-    await bridge.preferences.set('seen', 'yes');
-    expect(await bridge.preferences.get('seen')).toBe('yes');
-    await bridge.preferences.remove('seen');
-    expect(device.preferences.size).toBe(0);
-  });
+test('the app reports links that opened it, and returns to the foreground', async () => {
+  const events: string[] = [];
+  bridge.onAppUrlOpen((url) => events.push(url));
+  bridge.onResume(() => events.push('front'));
+  await settle();
+  await device.openUrl('https://billwren.example/us/auth');
+  await device.resume();
+  expect(events).toEqual(['https://billwren.example/us/auth', 'front']);
 });
 
-describe('without the native app', () => {
-  it('there is no bridge in a plain browser, nor without Capacitor', async () => {
-    vi.stubGlobal('webkit', undefined);
-    expect(await loadNativeBridge()).toBeNull();
-    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone)' });
-    expect(await loadNativeBridge()).toBeNull();
-  });
+test('there is no bridge in a plain browser, nor without Capacitor', async () => {
+  vi.stubGlobal('webkit', undefined);
+  expect(await loadNativeBridge()).toBeNull();
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone)' });
+  expect(await loadNativeBridge()).toBeNull();
 });

@@ -1,4 +1,5 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { playHaptic } from '#app/adapters/native/init-native-app.client.ts';
 import type { NativeBridge } from '#app/adapters/native/native-bridge.client.ts';
 import { saveNativePreferences } from '#app/adapters/native/native-preferences.client.ts';
 import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
@@ -41,4 +42,19 @@ it('a device error is ignored', async () => {
   const refuse = () => Promise.reject(new Error('not now'));
   const refusing = { get: refuse, set: refuse, remove: refuse };
   expect(await saveNativePreferences(refusing, memoryStorage())).toEqual([]);
+});
+
+it.each([
+  ['light', 'Mozilla/5.0 (Linux; Android 15)', [10]],
+  ['medium', 'Mozilla/5.0 (Linux; Android 15)', [20]],
+  ['heavy', 'Mozilla/5.0 (Linux; Android 15)', [30]],
+  ['heavy', 'Mozilla/5.0 (iPhone)', []],
+] as const)('a %s tap in a browser, %s, vibrates for %j ms if it can', async (...given) => {
+  const [strength, userAgent, milliseconds] = given;
+  const vibrated: number[] = [];
+  const vibrate = (ms: number) => vibrated.push(ms);
+  vi.stubGlobal('navigator', milliseconds.length > 0 ? { userAgent, vibrate } : { userAgent });
+  await playHaptic(strength);
+  expect(vibrated).toEqual(milliseconds);
+  vi.unstubAllGlobals();
 });

@@ -53,22 +53,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Loads a document whose browser has this registration; returns what its pages do and hear. */
+/** Loads a document whose browser has a registration with this waiting worker; returns what its pages do and hear. */
 async function openDocument(
-  registration: ReturnType<typeof fakeRegistration>,
+  waiting: object | null = null,
   controller: object | null = fakeWorker('activated'),
 ) {
+  const registration = fakeRegistration(waiting);
   const browser = inBrowser(async () => registration, controller);
   const watch = await newDocument();
   const hear = vi.fn();
   const stop = watch(hear);
   await settle();
-  return { ...browser, watch, hear, stop };
+  return { ...browser, registration, watch, hear, stop };
 }
 
 test('the worker is registered for the whole site, and checks for a new version every hour', async () => {
-  const registration = fakeRegistration(null);
-  const { serviceWorker } = await openDocument(registration);
+  const { serviceWorker, registration } = await openDocument();
   const { calls } = serviceWorker.register.mock;
   expect(calls).toEqual([['/sw.js?lang=en-US', { scope: '/', updateViaCache: 'none' }]]);
   await vi.advanceTimersByTimeAsync(hour - 1);
@@ -78,8 +78,7 @@ test('the worker is registered for the whole site, and checks for a new version 
 });
 
 test('a page that is left and opened again in the same document starts nothing again', async () => {
-  const registration = fakeRegistration(null);
-  const { serviceWorker, watch, hear, stop } = await openDocument(registration);
+  const { serviceWorker, registration, watch, hear, stop } = await openDocument();
   const second = vi.fn();
   stop();
   watch(second);
@@ -97,16 +96,14 @@ test.each([
   ['asks the user', fakeWorker('activated'), expect.anything()],
   ['asks nothing if it is the first', null, null],
 ])('a version that is ready %s', async (_, controller, question) => {
-  const registration = fakeRegistration(null);
-  const { hear } = await openDocument(registration, controller);
+  const { hear, registration } = await openDocument(null, controller);
   expect(hear).toHaveBeenLastCalledWith(null);
   bringVersion(registration);
   expect(hear).toHaveBeenLastCalledWith(question);
 });
 
 test('a version waiting since an earlier visit asks at once, also on the next page, until it is postponed', async () => {
-  const registration = fakeRegistration(fakeWorker('installed'));
-  const { watch, hear, stop } = await openDocument(registration);
+  const { registration, watch, hear, stop } = await openDocument(fakeWorker('installed'));
   expect(hear).toHaveBeenLastCalledWith(expect.anything());
   stop();
   const next = vi.fn();
@@ -122,21 +119,11 @@ test('a version waiting since an earlier visit asks at once, also on the next pa
   expect(next).toHaveBeenLastCalledWith(expect.anything());
 });
 
-test('a waiting version is activated before the page is reloaded', async () => {
-  const waiting = fakeWorker('installed');
-  const { serviceWorker, location, hear } = await openDocument(fakeRegistration(waiting));
-  hear.mock.lastCall?.[0].apply();
-  expect(waiting.postMessage.mock.calls).toEqual([['activate']]);
-  expect(location.reload).not.toHaveBeenCalled();
-  serviceWorker.dispatchEvent(new Event('controllerchange'));
-  expect(location.reload).toHaveBeenCalledTimes(1);
-});
-
 test.each(['activating', 'activated', 'redundant'])(
   'a version that is %s because another tab activated it only needs a reload',
   async (state) => {
     const waiting = fakeWorker('installed');
-    const { serviceWorker, location, hear } = await openDocument(fakeRegistration(waiting));
+    const { serviceWorker, location, hear } = await openDocument(waiting);
     waiting.state = state;
     hear.mock.lastCall?.[0].apply();
     expect(location.reload).toHaveBeenCalledTimes(1);
@@ -153,9 +140,8 @@ test('a browser that refuses has no worker, which is logged', async () => {
   (await newDocument())(() => undefined);
   await settle();
   expect(log).toHaveBeenCalledTimes(1);
-  const registration = fakeRegistration(null);
+  const { registration } = await openDocument();
   registration.update.mockRejectedValue(new Error('offline'));
-  await openDocument(registration);
   await vi.advanceTimersByTimeAsync(hour);
   expect(log).toHaveBeenCalledTimes(2);
   log.mockRestore();
@@ -163,7 +149,7 @@ test('a browser that refuses has no worker, which is logged', async () => {
 
 test('a version in the newly chosen language is activated without a question', async () => {
   const waiting = fakeWorker('installed', 'en-GB');
-  const { hear } = await openDocument(fakeRegistration(waiting));
+  const { hear } = await openDocument(waiting);
   expect(waiting.postMessage).toHaveBeenCalledWith('activate');
   expect(hear).not.toHaveBeenCalledWith(expect.anything());
 });

@@ -1,6 +1,8 @@
 import { act, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import type { CountryCode } from '#app/domain/country/country.ts';
 import { normalizePrice } from '#app/domain/invoices/number-inputs.ts';
+import { DateField } from '#app/ui/form/date-field.tsx';
 import { NumberField } from '#app/ui/form/number-field.tsx';
 import { enter } from '#tests/support/dom-actions.ts';
 import { openScreenInDom } from '#tests/support/open-screen.tsx';
@@ -100,4 +102,31 @@ test('English reads a comma before three digits as thousands, without asking', a
   expect(price.both()).toEqual(['1234', '1234']);
   await price.type('12,5');
   expect(price.both()).toEqual(['12,5', '12.5']);
+});
+
+/** The field in a browser that uses month, day, year, with the text next to it. */
+async function openDate(country: CountryCode, defaultValue: string) {
+  const { place } = await openScreenInDom(
+    <DateField country={country} label="Due date" defaultValue={defaultValue} />,
+  );
+  const control = place.querySelector('input');
+  if (!control) throw new Error('There is no field');
+  const described = () =>
+    document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? null;
+  return { control, described };
+}
+
+test('a date is written out if the browser’s order is not the country’s', async () => {
+  for (const country of ['ca', 'uk', 'au'] as const) {
+    const { control, described } = await openDate(country, '2026-11-10');
+    expect([control.type, described()]).toEqual(['date', '10 Nov 2026']);
+  }
+  expect((await openDate('us', '2026-11-10')).described()).toBeNull();
+});
+
+test('a typed date is written out, and nothing next to half a date', async () => {
+  const { control, described } = await openDate('uk', '');
+  expect(described()).toBeNull();
+  await act(async () => enter(control, '2026-02-03'));
+  expect(described()).toBe('3 Feb 2026');
 });

@@ -1,4 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  documentEvents,
+  documentStates,
+  nextState,
+} from '#app/ui/local-document/document-state.ts';
 import { sendAllOf, startSending } from '#app/ui/local-document/send-queued.ts';
 
 type Answer = { outcome: 'saved' | 'refused' | 'unreachable' | 'sign-in-needed' };
@@ -90,4 +95,32 @@ test('nothing more is sent after it was stopped', async () => {
   await outbox.pass(60_000);
   outbox.add('c');
   expect(outbox.sent).toEqual(['a']);
+});
+
+/** The state after each event, by state; `.` means that the event changes nothing. */
+const table = `
+state    opened  changed sent    saved refused conflicted overtaken signInNeeded queued failed  resolved discarded
+editing  editing .       sending saved refused conflict   conflict  waiting      .      .       .        saved
+waiting  editing .       sending saved refused conflict   conflict  .            .      .       .        saved
+sending  .       .       .       saved refused conflict   .         waiting      queued editing .        saved
+queued   editing editing sending saved refused conflict   conflict  .            .      .       .        saved
+refused  editing editing sending saved .       conflict   conflict  waiting      .      .       .        saved
+conflict editing .       sending saved refused .          .         waiting      .      .       editing  saved
+saved    editing .       .       .     .       .          .         .            .      .       .        .
+`;
+
+const [head = [], ...rows] = table
+  .trim()
+  .split('\n')
+  .map((row) => row.split(/\s+/));
+
+test('the table of states has every state and every event', () => {
+  expect(head.slice(1)).toEqual(documentEvents);
+  expect(rows.map(([state]) => state)).toEqual(documentStates);
+});
+
+test.each(documentStates)('the state after each event in %s', (state) => {
+  const [, ...expected] = rows.find(([name]) => name === state) ?? [];
+  const actual = documentEvents.map((event) => nextState(state, event));
+  expect(actual).toEqual(expected.map((next) => (next === '.' ? state : next)));
 });
