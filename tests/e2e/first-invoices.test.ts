@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { savedClientMessages } from '#app/features/clients/words/describe-client.ts';
 import { journey } from '#tests/support/browser.ts';
-import { isFullStrain } from '#tests/support/rounds.ts';
 import { openScreen, readTerms, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
@@ -38,10 +37,10 @@ function stopsIn(page: Page): Promise<string[]> {
   });
 }
 
-journey.for(isFullStrain ? (['phone', 'desktop'] as const) : (['phone'] as const))(
-  'a seller’s first two invoices: the second takes 15 keystrokes and 6 clicks, on the %s',
-  async (size, { openPage }) => {
-    const page = await openPage(size);
+journey(
+  'a seller’s first two invoices: the second takes 15 keystrokes and 6 clicks',
+  async ({ openPage }) => {
+    const page = await openPage('phone');
     await signUpOnPage(page);
     await openScreen(page, '/us/create-invoice');
     expect(await page.getByText('We’ll save these details for your next invoice').count()).toBe(3);
@@ -71,17 +70,3 @@ journey.for(isFullStrain ? (['phone', 'desktop'] as const) : (['phone'] as const
     expect(await readTerms(page)).toMatchObject({ Total: '$480.00' });
   },
 );
-
-journey('Undo removes the client of a first invoice', async ({ openPage }) => {
-  const page = await openPage('desktop');
-  await signUpOnPage(page);
-  await openScreen(page, '/us/create-invoice');
-  await typeInvoice(page, plainInvoice);
-  await page.getByRole('button', { name: 'Save Invoice' }).first().click();
-  await sees(page, savedClientMessages.kept('Finch & Sons'));
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await sees(page, savedClientMessages.gone('Finch & Sons'));
-  await openScreen(page, '/us/create-invoice');
-  const choices = await field(page, 'Choose a client').getByRole('option').allInnerTexts();
-  expect(choices).toEqual(['New Client']);
-});

@@ -30,17 +30,6 @@ journey('in-page links work every time', async ({ openPage }) => {
     await scrollToTop(page);
     await follow(page, link, id);
   }
-
-  await openScreen(page, '/us/terms');
-  for (const [link, id] of [
-    ['Liability', 'liability'],
-    ['Liability', 'liability'],
-    ['Plans and prices', 'plans'],
-    ['Liability', 'liability'],
-  ] as const) {
-    await scrollToTop(page);
-    await follow(page, link, id);
-  }
 });
 
 journey('going back after in-page links restores the scroll position', async ({ openPage }) => {

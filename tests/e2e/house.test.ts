@@ -3,28 +3,7 @@ import { journey } from '#tests/support/browser.ts';
 import { nativeVisit } from '#tests/support/native-app.ts';
 import { openScreen } from '#tests/support/screen.ts';
 
-const { origin, webhooksOrigin } = inject('product');
-
-journey('both workers report that they and the database are healthy', async () => {
-  for (const address of [origin, webhooksOrigin]) {
-    const response = await fetch(`${address}/healthz`);
-    expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({
-      status: 'ok',
-      database: 'ok',
-      version: expect.stringMatching(/./),
-    });
-  }
-});
-
-journey('the webhook worker responds to any other path with a 404 as JSON', async () => {
-  const response = await fetch(`${webhooksOrigin}/anything`, { method: 'POST', body: '{}' });
-  expect(response.status).toBe(404);
-  expect(await response.json()).toEqual({
-    error: 'There’s nothing at this address.',
-    code: 'not-found',
-  });
-});
+const { origin } = inject('product');
 
 journey('files with hashed names are cached for good, others are revalidated', async () => {
   const html = await (await fetch(`${origin}/us`)).text();
@@ -84,11 +63,6 @@ journey(
     expect(asked.filter((path) => path.endsWith('.woff2')).sort()).toEqual([...named].sort());
   },
 );
-
-journey('the scheduled job deletes expired data', async () => {
-  const answer = await fetch(`${origin}/cdn-cgi/handler/scheduled?cron=17+*+*+*+*`);
-  expect([answer.status, await answer.text()]).toEqual([200, 'ok']);
-});
 
 journey('a click counts just before the page is hydrated', async ({ openPage }) => {
   const page = await openPage('desktop');

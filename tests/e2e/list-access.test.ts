@@ -38,14 +38,6 @@ journey('a row’s menu opens, navigates and closes by keyboard', async ({ openP
   await page.keyboard.press('Escape');
   await hasFocus(button);
   expect(await menu.count()).toBe(0);
-
-  // With the focus back on the button and the menu open, Escape still closes it.
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Shift+Tab');
-  await hasFocus(button);
-  await page.keyboard.press('Escape');
-  await expect.poll(() => menu.count()).toBe(0);
-  await hasFocus(button);
 });
 
 journey('when the focused row disappears, focus stays in the list', async ({ openPage }) => {
@@ -74,11 +66,6 @@ journey('when the focused row disappears, focus stays in the list', async ({ ope
   await openScreen(page, '/us/invoices?min=50&currency=EUR');
   await pressKeyAt(page, page.getByRole('link', { name: 'Remove filter Min 50' }));
   await page.waitForURL(/invoices\?currency=EUR$/);
-  await hasFocus(list);
-
-  await openScreen(page, '/us/invoices?q=not-listed');
-  await pressKeyAt(page, page.getByRole('link', { name: 'Clear search and filters' }));
-  await page.waitForURL(/invoices$/);
   await hasFocus(list);
 
   // With no row left to focus, focus moves to the start of the page.
@@ -110,19 +97,6 @@ journey('actions before the page’s scripts run are not lost', async ({ openPag
   await expect.poll(() => page.getByLabel('Min amount').inputValue()).toBe('100');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expectListed(page, 'K-4', 'W-2', 'F-1');
-
-  // An invalid amount gets an error instead of being silently ignored.
-  await page.locator('summary[aria-label="Filters, 1 active"]').click();
-  const most = page.getByLabel('Max amount');
-  await most.fill('12,50');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await hasFocus(most);
-  expect(await most.evaluate((field: HTMLInputElement) => field.validity.patternMismatch)).toBe(
-    true,
-  );
-  await most.fill('1,250.50');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await page.waitForURL(/invoices\?min=100&max=1%2C250\.50$/);
 });
 
 journey(

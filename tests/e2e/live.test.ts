@@ -128,27 +128,6 @@ journey(
   },
 );
 
-journey('settings saved elsewhere are merged around what is being typed', async ({ openPage }) => {
-  const page = await openPage('desktop');
-  const member = await signUpOnPage(page);
-  await openScreen(page, '/us/settings');
-  await mark(page);
-  await field(page, 'Business name').fill('Typed here');
-  const changes = {
-    businessName: 'Saved there',
-    email: 'there@wren.example',
-    phone: '+1 555 010 0100',
-    address: '2 Far Lane',
-    postalCode: '12345',
-  };
-  const save = { intent: 'save-settings', changes };
-  const answer = await member.postJson('/us/settings.data', save);
-  expect(answer.status).toBe(200);
-  await expect.poll(() => field(page, 'Phone').inputValue()).toBe(changes.phone);
-  await expect.poll(() => field(page, 'Business name').inputValue()).toBe('Typed here');
-  expect(await isUnchangedSince(page)).toBe(true);
-});
-
 journey('a device that is signed out from another shows nothing any more', async ({ openPage }) => {
   const page = await openPage('desktop');
   const member = await signUpOnPage(page);

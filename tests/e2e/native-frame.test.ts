@@ -6,7 +6,7 @@ import { journey } from '#tests/support/browser.ts';
 import { newestListedId } from '#tests/support/listed-numbers.ts';
 import { nativeVisit } from '#tests/support/native-app.ts';
 import { openScreen, sees, waitUntilHydrated } from '#tests/support/screen.ts';
-import { signUpByDialog, signUpOnPage } from '#tests/support/session-on-page.ts';
+import { signUpByDialog } from '#tests/support/session-on-page.ts';
 import { swipe } from '#tests/support/swipe.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
@@ -146,26 +146,3 @@ journey(
     await arrives(page, nativePaths.home);
   },
 );
-
-journey('in a plain browser the native paths work too', async ({ openPage }) => {
-  const page = await openPage('phone', { reducedMotion: 'reduce' });
-  await signUpOnPage(page);
-  await openScreen(page, '/app/ios');
-  expect(new URL(page.url()).pathname).toBe(nativePaths.home);
-  await expectNoWebFrame(page);
-  await page.getByLabel('Country: USA').click();
-  await page.getByRole('button', { name: 'Canada' }).click();
-  await page.getByLabel('Country: Canada').waitFor();
-  await openScreen(page, nativePaths.invoices);
-  await page.getByRole('heading', { name: 'Invoices', exact: true, level: 1 }).waitFor();
-  const { width, height } = (await tabs(page)
-    .getByRole('link', { name: 'Invoices' })
-    .boundingBox()) ?? {
-    width: 0,
-    height: 0,
-  };
-  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  // The web keeps its own layout.
-  await openScreen(page, '/us/settings');
-  await page.getByRole('contentinfo').waitFor();
-});

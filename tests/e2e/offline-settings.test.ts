@@ -78,48 +78,6 @@ journey('settings changed offline are saved and synced', async ({ openPage }) =>
   expect(await settingsWait(page)).toBe(false);
 });
 
-journey('settings changed offline under two countries all arrive', async ({ openPage }) => {
-  const page = await openPage('desktop', offlineVisit);
-  await enterWithSettings(page);
-  await openScreen(page, '/uk/settings');
-  const isKept = () =>
-    page.evaluate(() => caches.match('/uk/settings.data').then((kept) => kept !== undefined));
-  await expect.poll(isKept).toBe(true);
-  await openScreen(page, '/us/settings');
-
-  await cutNetwork(page, true);
-  await press(page, 'Save Settings');
-  await sees(page, 'Saved on this device');
-  expect(await page.getByText('Waiting to sync').count()).toBe(0);
-  const switchTo = async (from: string, to: string) => {
-    await page.getByLabel(`Country: ${from}`).first().click();
-    await page.getByRole('link', { name: to, exact: true }).first().click();
-    await page.getByLabel(`Country: ${to}`).first().waitFor();
-  };
-  // Input typed under another country and not saved there isn't part of the next save.
-  await switchTo('USA', 'UK');
-  await field(page, 'IBAN').fill('GB82WEST12345698765432');
-  await switchTo('UK', 'USA');
-  await field(page, 'Check payee name').fill('Wren Ltd');
-  await press(page, 'Save Settings');
-  await sees(page, 'Waiting to sync: your settings.');
-  await switchTo('USA', 'UK');
-  await expect.poll(() => field(page, 'IBAN').inputValue()).toBe('GB82WEST12345698765432');
-  await field(page, 'Website').fill('https://wren.example');
-  await press(page, 'Save Settings');
-  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
-  await expect.poll(kept).toContain('wren.example');
-
-  await cutNetwork(page, false);
-  await sees(page, 'Settings saved and synced to your account!');
-  await expect.poll(() => settingsWait(page)).toBe(false);
-  await openScreen(page, '/us/settings');
-  await expect.poll(() => field(page, 'Check payee name').inputValue()).toBe('Wren Ltd');
-  await expect.poll(() => field(page, 'Website').inputValue()).toBe('https://wren.example');
-  await openScreen(page, '/uk/settings');
-  await expect.poll(() => field(page, 'IBAN').inputValue()).toBe('GB82WEST12345698765432');
-});
-
 journey('newer settings are not overwritten by pending ones', async ({ openPage }) => {
   const page = await openPage('phone', { ...offlineVisit, expected: [/ERR_/, /503 \(/] });
   await enterWithSettings(page);

@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
-import { openScreen, sees } from '#tests/support/screen.ts';
+import { openScreen } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
@@ -35,11 +35,5 @@ journey(
       }
       expect(printed.text).toContain(`PAPER-${paper}`);
     }
-
-    // The setting applies to what is saved from then on.
-    await openScreen(seller, '/us/settings');
-    await seller.getByLabel('Paper size').selectOption({ label: 'A4 (210 × 297 mm)' });
-    await seller.getByRole('button', { name: 'Save Settings' }).first().click();
-    await sees(seller, /saved/i);
   },
 );

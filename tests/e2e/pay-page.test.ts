@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
-import { fourInvoices, openFilledList } from '#tests/support/list-on-page.ts';
 import { openScreen } from '#tests/support/screen.ts';
 import { saveInvoice, signUp } from '#tests/support/visitor.ts';
 
@@ -52,17 +51,4 @@ journey('a phone’s first screen shows amount, due date and how to pay', async 
     page.getByRole('link', { name: 'Pay with PayPal' }),
   ];
   for (const part of parts) expect(await isOnScreen(part, 844)).toBe(true);
-});
-
-journey('the badge of a paid invoice is visible on a selected row', async ({ openPage }) => {
-  for (const size of ['phone', 'desktop'] as const) {
-    const page = await openPage(size);
-    await openFilledList(page, fourInvoices);
-    await page.getByLabel('Select W-2').check();
-    const row = page.getByRole('row', { name: /W-2/ });
-    const ground = (part: Locator) => part.evaluate((it) => getComputedStyle(it).backgroundColor);
-    const badge = await ground(row.getByText('Paid', { exact: true }));
-    expect(badge).not.toBe(await ground(row));
-    expect(badge).not.toBe('rgba(0, 0, 0, 0)');
-  }
 });

@@ -1,12 +1,11 @@
-import { expect, inject, test } from 'vitest';
+import { expect, inject } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import { ahead } from '#tests/support/ahead.ts';
 import { journey } from '#tests/support/browser.ts';
 import { collectEvents } from '#tests/support/counted-events.ts';
-import { newMember } from '#tests/support/member.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
-import { newVisitor, saveInvoice, type Visitor } from '#tests/support/visitor.ts';
+import { saveInvoice } from '#tests/support/visitor.ts';
 
 // What public pages report about their payment buttons, and what the invoice's owner sees of it.
 
@@ -85,32 +84,3 @@ journey(
     expect(await countedOf(unopened)).toEqual([]);
   },
 );
-
-const report = (visitor: Visitor, id: string) =>
-  visitor.send('/api/payment-event', {
-    method: 'POST',
-    headers: { 'Sec-Fetch-Site': 'same-origin', 'User-Agent': person },
-    body: JSON.stringify({ invoiceId: id, kind: 'paypal_me', event: 'shown' }),
-  });
-
-test('a flood of events from one network is dropped, and the others are counted', async () => {
-  const flooder = newVisitor(origin);
-  const flood = () =>
-    Promise.all(Array.from({ length: 130 }, () => report(flooder, crypto.randomUUID())));
-  let ignored = '';
-  // The rate limit's minute may end in the middle of a flood.
-  for (let tries = 0; tries < 2 && ignored === ''; tries += 1) {
-    for (const answer of await flood()) expect(answer.status).toBe(204);
-    const seller = await newMember(inject('product'));
-    const id = await saveInvoice(seller, { ...links, invoiceNumber: 'FLOOD-1' });
-    const later = await saveInvoice(seller, { ...links, invoiceNumber: 'LATER-2' });
-    expect((await report(flooder, id)).status).toBe(204);
-    // A later report from another network has been counted.
-    await report(newVisitor(origin), later);
-    await waitForCount(later, ['shown paypal_me']);
-    if ((await countedOf(id)).length === 0) ignored = id;
-  }
-  expect(ignored).not.toBe('');
-  await report(newVisitor(origin), ignored);
-  await waitForCount(ignored, ['shown paypal_me']);
-});

@@ -152,17 +152,3 @@ journey('the limit, the badge and a guest lead to the paywall', async ({ openPag
   await paywallOf(page).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(1);
 });
-
-journey('a plain browser explains what only the app can do', async ({ openPage }) => {
-  const page = await openPage('phone', { expected: failedRequest });
-  await signUpOnPage(page);
-  await openSettings(page, '/app/ios/settings');
-  await openFromMenu(page);
-  await sees(paywallOf(page), 'StoreKit only available on iOS');
-  await press(page, 'Restore Purchases');
-  await expect
-    .poll(() => paywallOf(page).getByText('StoreKit only available on iOS').count())
-    .toBe(2);
-  await paywallOf(page).getByRole('link', { name: 'See plans on the web' }).click();
-  await page.waitForURL(/\/us\/pricing$/);
-});

@@ -73,22 +73,6 @@ describe.each([
   );
 
   onlyWith('apple')(
-    'an unsaved invoice is also saved after the auth page, before its redirect',
-    async ({ openPage }) => {
-      const page = await openPage('desktop');
-      await openScreen(page, '/us/create-invoice');
-      await typeInvoice(page, plainInvoice);
-      await page.getByRole('button', { name: 'Save Invoice' }).filter({ visible: true }).click();
-      await page.getByRole('dialog').waitFor();
-      await openScreen(page, '/us/auth?tab=sign-up&redirectTo=/us/settings');
-      await page.getByRole('link', { name: button }).click();
-      await passProvider(page, createTestUser());
-      await page.waitForURL(/\/us\/invoices/);
-      await sees(page, 'Invoice saved to your account!');
-    },
-  );
-
-  onlyWith('apple')(
     'Cancel leads back without a message, and trying again works',
     async ({ openPage }) => {
       // The fake responds to its form with an error as a bad request.
@@ -105,15 +89,6 @@ describe.each([
       await page.waitForURL(/\/us\/settings$/);
     },
   );
-});
-
-journey('it works without scripts', async ({ openPage }) => {
-  const page = await openPage('desktop', { javaScriptEnabled: false });
-  await page.goto('/us/auth?tab=sign-up');
-  await page.getByRole('link', { name: 'Continue with Google' }).click();
-  await passProvider(page, createTestUser());
-  await page.waitForURL(/\/us\/pricing$/);
-  await expectSession(page);
 });
 
 /** Signs in as a user on the provider's own page. */

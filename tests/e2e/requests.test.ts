@@ -76,18 +76,6 @@ test('the same page has a new nonce each time', async () => {
   expect(new Set(sent.map(nonceOf)).size).toBe(10);
 });
 
-test('the old data parameter is rejected, for reading and for writing', async () => {
-  const addresses = ['/us/invoices?_data=root', '/us/invoices?a=b&_data=%2F%3Acountry%2Finvoices'];
-  for (const address of addresses) {
-    for (const answer of [await member.get(address), await member.postForm(address, {})]) {
-      expect([answer.status, await answer.json()]).toEqual([
-        400,
-        { error: 'We couldn’t understand this request.', code: 'bad-request' },
-      ]);
-    }
-  }
-});
-
 test.each(['OPTIONS', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])(
   'the method %s is unknown everywhere, even to our own pages',
   async (method) => {

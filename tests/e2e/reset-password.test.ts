@@ -80,15 +80,6 @@ journey(
   },
 );
 
-journey('without a valid link the page leads to the auth page', async ({ openPage }) => {
-  const page = await openPage('desktop');
-  for (const hash of ['', '#type=signup&token=x', `#token=${'A'.repeat(43)}`]) {
-    await page.goto(`/ca/reset-password${hash}`);
-    await page.waitForURL(/\/ca\/auth$/);
-    await sees(page, 'Invalid password reset link');
-  }
-});
-
 journey('a newer link pasted into the open page replaces the older', async ({ openPage }) => {
   const page = await openPage('desktop');
   const [older, newer] = ['A', 'B'].map((letter) => `#type=recovery&token=${letter.repeat(43)}`);

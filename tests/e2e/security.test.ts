@@ -66,17 +66,3 @@ journey(
     expect(new URL(second.url()).pathname).toBe('/us/auth');
   },
 );
-
-journey('another browser is signed out from the list of sessions', async ({ openPage }) => {
-  const page = await openPage('phone');
-  const account = await signUpOnPage(page);
-  const second = await openSecondBrowser(openPage, account);
-  await openSettings(page, '/us/settings');
-  await page.getByRole('button', { name: 'Sign out Safari on iOS' }).click();
-  await sees(page, 'The device has been signed out.');
-  await expect.poll(() => page.getByText('Safari on iOS').count()).toBe(0);
-  await openScreen(second, '/us/invoices');
-  expect(new URL(second.url()).pathname).toBe('/us/auth');
-  await openScreen(page, '/us/invoices');
-  expect(new URL(page.url()).pathname).toBe('/us/invoices');
-});

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ahead } from '#tests/support/ahead.ts';
 import { journey } from '#tests/support/browser.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { openTab } from '#tests/support/open-tab.ts';
@@ -90,40 +89,3 @@ journey('the same draft is saved in every tab that shows it', async ({ openPage 
     expect(await listedNumbers(tab, 1)).toEqual(['INV-001']);
   }
 });
-
-journey('two tabs with the same number: the second is asked for another', async ({ openPage }) => {
-  const one = await openPage('desktop', { expected: failedRequest });
-  await signUpOnPage(one);
-  const other = await openTab(one);
-  for (const tab of [one, other]) {
-    await openScreen(tab, formPath);
-    // A different invoice than the first tab's.
-    if (tab === other) await createNew(tab);
-    await typeInvoice(tab, plainInvoice);
-  }
-  await field(itemOf(other, 1), 'Price').fill('250');
-  await press(one, 'Save Invoice');
-  await sees(one, 'Invoice INV-001 created successfully!');
-
-  await press(other, 'Save Invoice');
-  await sees(other, 'Invoice number INV-001 already exists. Please use a different number.');
-  const number = field(other, 'Invoice number');
-  await expect.poll(() => number.evaluate((it) => it === document.activeElement)).toBe(true);
-  await expect.poll(() => field(itemOf(other, 1), 'Price').inputValue()).toBe('250');
-  await number.fill('INV-002');
-  await press(other, 'Save Invoice');
-  await sees(other, 'Invoice INV-002 created successfully!');
-  expect(await listedNumbers(other, 2)).toEqual(['INV-002', 'INV-001']);
-});
-
-/** Starts a new invoice in place of the form's current one. */
-async function createNew(page: Page) {
-  await page.getByRole('link', { name: 'Invoice Generator' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Create New Invoice?' });
-  // The new form opens after the list, which appears briefly.
-  const list = ahead(page.waitForURL(/\/invoices$/));
-  await question.getByRole('button', { name: 'Create New' }).click();
-  await list;
-  await page.waitForURL(/\/create-invoice$/);
-  await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
-}

@@ -1,6 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { readEmailedCodes } from './emailed-code.ts';
 import { field } from './type-invoice.ts';
 import type { Account } from './visitor.ts';
 
@@ -23,22 +21,4 @@ export async function sendOnAuthPage(
   await field(panel, 'Email').fill(email);
   await field(panel, 'Password').fill(password);
   await panel.getByRole('button', { name: buttons[tab] }).click();
-}
-
-/** Types an address into a form of the auth page, requests a code, and returns it. */
-export async function sendCodeOnAuthPage(
-  page: Page,
-  email: string,
-  form: Page | Locator,
-): Promise<string> {
-  await field(form, 'Email').fill(email);
-  await page.getByRole('button', { name: 'Sign in with a code' }).click();
-  await page.getByRole('button', { name: 'Send code' }).waitFor();
-  expect(await page.getByRole('heading', { name: 'Sign in with a code' }).count()).toBe(1);
-  // The form still has the address typed before.
-  const typed = field(page, 'Email').filter({ visible: true });
-  expect(await typed.inputValue()).toBe(email);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  const [code = ''] = await readEmailedCodes(email);
-  return code;
 }
