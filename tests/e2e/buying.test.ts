@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
+import { ahead } from '#tests/support/ahead.ts';
 import { journey } from '#tests/support/browser.ts';
 import { collectEvents } from '#tests/support/counted-events.ts';
 import { buyButton, preferredCountryCall, switchCountry } from '#tests/support/country-on-page.ts';
 import { openTab } from '#tests/support/open-tab.ts';
-import { clickInPortal, openProviderTab, pay } from '#tests/support/provider-page.ts';
-import { openScreen, sees } from '#tests/support/screen.ts';
+import { openScreen, sees, waitUntilHydrated } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { openSections, openSettings } from '#tests/support/settings-page.ts';
 import { type Member, postSave, saveInvoices, saveOf } from '#tests/support/visitor.ts';
@@ -18,6 +18,35 @@ const loadedAt = (page: Page) => page.evaluate(() => performance.timeOrigin);
 /** Saves another invoice and returns the outcome. */
 const trySave = async (member: Member) =>
   (await postSave(member, saveOf({ invoiceNumber: crypto.randomUUID() }))).answer.outcome;
+
+/** Clicks the first button with that name, which opens a page of the Stripe fake, and returns its new tab. */
+async function openProviderTab(page: Page, buttonName: string): Promise<Page> {
+  const button = page.getByRole('button', { name: buttonName, exact: true });
+  // A background tab is rarely rendered, so clicks on it are slow.
+  await page.bringToFront();
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    button.filter({ visible: true }).first().click(),
+  ]);
+  await tab.waitForURL(`${inject('product').fakesOrigin}/**`);
+  return tab;
+}
+
+/** Pays on the hosted checkout with the card that is filled in, and waits until the browser is back on our page. */
+async function pay(checkout: Page): Promise<void> {
+  await checkout.bringToFront();
+  await checkout.getByRole('button', { name: /^Pay / }).click();
+  await checkout.waitForURL('**/pricing*');
+  await waitUntilHydrated(checkout);
+}
+
+/** Clicks a button of the hosted portal, which reloads the page. */
+async function clickInPortal(portal: Page, buttonName: string): Promise<void> {
+  await portal.bringToFront();
+  const loaded = ahead(portal.waitForResponse((answer) => answer.request().method() === 'GET'));
+  await portal.getByRole('button', { name: buttonName, exact: true }).click();
+  await loaded;
+}
 
 journey(
   'a monthly plan in the USA: bought, shown in every tab, canceled, resumed, ended, bought again',

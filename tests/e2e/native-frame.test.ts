@@ -7,7 +7,6 @@ import { newestListedId } from '#tests/support/listed-numbers.ts';
 import { nativeVisit } from '#tests/support/native-app.ts';
 import { openScreen, sees, waitUntilHydrated } from '#tests/support/screen.ts';
 import { signUpByDialog } from '#tests/support/session-on-page.ts';
-import { swipe } from '#tests/support/swipe.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
 const shell = { ...nativeVisit, reducedMotion: 'reduce' } as const;
@@ -146,3 +145,28 @@ journey(
     await arrives(page, nativePaths.home);
   },
 );
+
+type Point = [x: number, y: number];
+
+/** Touches the screen, moves and lifts the finger, in CSS pixels; the events' timestamps span these milliseconds. */
+async function swipe(
+  page: Page,
+  [x, y]: Point,
+  [toX, toY]: Point,
+  milliseconds = 300,
+): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  const endsAt = Date.now() / 1000;
+  const startsAt = endsAt - milliseconds / 1000;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', timestamp: number, at?: Point) =>
+    devTools.send('Input.dispatchTouchEvent', {
+      type,
+      timestamp,
+      touchPoints: at ? [{ x: at[0], y: at[1] }] : [],
+    });
+  await touch('touchStart', startsAt, [x, y]);
+  await touch('touchMove', (startsAt + endsAt) / 2, [(x + toX) / 2, (y + toY) / 2]);
+  await touch('touchMove', endsAt, [toX, toY]);
+  await touch('touchEnd', endsAt);
+  await devTools.detach();
+}

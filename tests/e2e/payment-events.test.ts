@@ -9,7 +9,7 @@ import { saveInvoice } from '#tests/support/visitor.ts';
 
 // What public pages report about their payment buttons, and what the invoice's owner sees of it.
 
-const { origin, libsqlUrl } = inject('product');
+const { libsqlUrl } = inject('product');
 /** Headless Chromium identifies itself and would count as a bot. */
 const person =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';

@@ -2,11 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
 import { nativeVisit } from '#tests/support/native-app.ts';
-import { storeProduct } from '#tests/support/plan-store.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { openSettings } from '#tests/support/settings-page.ts';
-import { installStoreApp, payAtStore } from '#tests/support/store-app.ts';
+import { installStoreApp, payAtStore, storeProduct } from '#tests/support/store-app.ts';
 import { type Member, saveInvoices } from '#tests/support/visitor.ts';
 
 // App Store plans in the native app: a faithful bridge in the page, transactions signed by the
