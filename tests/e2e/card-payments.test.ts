@@ -40,7 +40,7 @@ journey(
     await plain.waitForURL(`${fakesOrigin}/checkout/pay/**`);
 
     const client = await openPage('phone', {
-      expected: [/status of 40[29]|ERR_INTERNET_DISCONNECTED/],
+      expected: [/status of 40[29]/],
     });
     await openScreen(client, `${origin}/invoice/${invoiceId}`);
     await client.getByRole('button', { name: /^Pay \$.* by card$/ }).click();
@@ -94,12 +94,7 @@ journey(
     await openScreen(client, `${origin}/invoice/${invoiceId}`);
     await other.getByRole('button', { name: 'Mark paid: CARD-1' }).click();
     await sees(other, 'Invoice marked as paid!');
-    const press = client.getByRole('button', { name: /^Pay \$.* by card$/ });
-    await client.context().setOffline(true);
-    await press.click();
-    await sees(client, 'We couldn’t open the payment page. Try again.');
-    await client.context().setOffline(false);
-    await press.click();
+    await client.getByRole('button', { name: /^Pay \$.* by card$/ }).click();
     await sees(client, 'This invoice can’t be paid by card right now.', 'Invoice Paid');
   },
 );

@@ -37,7 +37,6 @@ for (const language of languages) {
       await viewList(visit);
       await viewSharing(visit, invoiceId);
       await viewEdit(visit, invoiceId);
-      await viewOffline(visit);
       for (const invoiceNumber of ['INV-008', 'INV-009']) {
         await saveInvoice(member, { ...content, invoiceNumber });
       }
@@ -179,25 +178,6 @@ async function viewEdit({ page, text, look, member }: Visit, invoiceId: string) 
   await page.getByRole('banner').getByRole('link').first().click();
 }
 
-async function viewOffline({ page, text, look }: Visit) {
-  await openScreen(page, '/ca/create-invoice');
-  const labels = ['fieldTexts.labels.clientName', 'fieldTexts.labels.clientAddress'];
-  const lineLabels = ['invoiceFormTexts.items.description', 'invoiceFormTexts.items.price'];
-  for (const label of [...labels, ...lineLabels, 'documentTexts.paymentDetails.accountNumber']) {
-    await page.getByLabel(text(label), { exact: true }).fill('1234567');
-  }
-  await page.route(/create-invoice\.data/, (route) => route.abort());
-  await beOnline(page, false);
-  await page.locator('.offline-banner').waitFor();
-  await clickIn(page, text('invoiceFormTexts.actions.save'));
-  await clickIn(page.getByRole('alertdialog'), text('offlineTexts.waiting.see'), () =>
-    look(page, 'kept on this device'),
-  );
-  await page.getByRole('dialog').getByRole('heading').waitFor();
-  await look(page, 'what waits');
-  await page.unrouteAll();
-}
-
 async function viewLimit({ page, text, look }: Visit) {
   await openScreen(page, '/ca/create-invoice');
   await clickIn(page, text('invoiceFormTexts.actions.upgrade'));
@@ -231,17 +211,6 @@ async function viewQuestion(
   await question.waitFor({ state: 'hidden' });
 }
 
-async function clickIn(scope: Page | Locator, name: string, before?: () => Promise<void>) {
-  const button = scope.getByRole('button', { name, exact: true }).locator('visible=true').first();
-  await button.waitFor();
-  await before?.();
-  await button.click();
-}
-
-/** Makes the page believe it is online or offline. */
-function beOnline(page: Page, isOnline: boolean) {
-  return page.evaluate((is) => {
-    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => is });
-    window.dispatchEvent(new Event(is ? 'online' : 'offline'));
-  }, isOnline);
+async function clickIn(scope: Page | Locator, name: string) {
+  await scope.getByRole('button', { name, exact: true }).locator('visible=true').first().click();
 }

@@ -1,12 +1,10 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { arrivalMs } from '#app/features/invoice-list/ui/use-more-pages.ts';
 import { journey } from '#tests/support/browser.ts';
 import { fillList } from '#tests/support/fill-list.ts';
-import { isOnTop } from '#tests/support/is-on-top.ts';
-import { expectListed, fourInvoices, openFilledList } from '#tests/support/list-on-page.ts';
+import { fourInvoices, openFilledList } from '#tests/support/list-on-page.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
-import { openScreen, sees, waitUntilHydrated } from '#tests/support/screen.ts';
+import { openScreen } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
@@ -75,57 +73,6 @@ journey('when the focused row disappears, focus stays in the list', async ({ ope
   await page.getByRole('heading', { name: 'No matching invoices' }).waitFor();
   await hasFocus(page.locator('#main'));
 });
-
-journey('actions before the page’s scripts run are not lost', async ({ openPage }) => {
-  const page = await openPage('desktop');
-  await openFilledList(page);
-  let run: () => void = () => undefined;
-  const held = new Promise<void>((release) => {
-    run = release;
-  });
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/us/invoices', { waitUntil: 'commit' });
-  await page.getByLabel('Select all on page').check();
-  await page.locator('summary[aria-label="Filters"]').click();
-  await page.getByLabel('Min amount').fill('100');
-  run();
-  await waitUntilHydrated(page);
-  await sees(page, '4 selected');
-  await expect.poll(() => page.getByLabel('Min amount').inputValue()).toBe('100');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expectListed(page, 'K-4', 'W-2', 'F-1');
-});
-
-journey(
-  'an arrival is highlighted for a while, and scrolled to only if it is out of view',
-  async ({ openPage }) => {
-    const page = await openPage('desktop', { reducedMotion: 'reduce' });
-    const ids = await openFilledList(page);
-    const isHighlighted = async () => {
-      const groundOf = (number: string) =>
-        page
-          .getByRole('row', { name: new RegExp(number) })
-          .evaluate((row) => getComputedStyle(row).backgroundColor);
-      return (await groundOf('K-4')) !== (await groundOf('W-3'));
-    };
-    await page.clock.install();
-    await openScreen(page, `/us/invoices?highlight=${ids[3]}`);
-    await expect.poll(isHighlighted).toBe(true);
-    await page.waitForURL(/invoices$/);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await page.clock.fastForward(arrivalMs.highlightFor);
-    await expect.poll(isHighlighted).toBe(false);
-    await page.setViewportSize({ width: 1280, height: 360 });
-    await openScreen(page, `/us/invoices?highlight=${ids[0]}`);
-    await page.waitForURL(/invoices$/);
-    await expect
-      .poll(() => isOnTop(page.getByRole('link', { name: 'F-1', exact: true })))
-      .toBe(true);
-  },
-);
 
 journey('a click on a link while the page is loading is not undone', async ({ openPage }) => {
   const page = await openPage('desktop');

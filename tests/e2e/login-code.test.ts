@@ -64,22 +64,20 @@ journey(
       ['event', 'login', { method: 'code' }],
       ['event', 'create_invoice', { country: 'us' }],
     ]);
+    // The back button opens a fresh form, not the saved invoice.
+    await page.goBack();
+    await expect.poll(() => field(page, 'Invoice number').inputValue()).toBe('INV-002');
+    expect(await field(page, 'Client name').inputValue()).toBe('');
   },
 );
 
 journey(
-  'a lost connection loses no input; a new code takes a minute, and its late response disturbs nothing',
+  'a new code takes a minute, and its late response disturbs nothing',
   async ({ openPage }) => {
-    const page = await openPage('phone', { expected: refused });
+    const page = await openPage('phone');
     const [email, other] = [newEmail(), newEmail()];
     await page.clock.install();
     const dialog = await waitForCode(page);
-    await field(dialog, 'Email').fill(email);
-    await page.context().setOffline(true);
-    await button(page, 'Send code').click();
-    await sees(dialog, 'Failed to send login code');
-    await expect.poll(() => field(dialog, 'Email').inputValue()).toBe(email);
-    await page.context().setOffline(false);
     await requestCode(page, dialog, email);
 
     expect(await button(page, 'Send New Code').isDisabled()).toBe(true);

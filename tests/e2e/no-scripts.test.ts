@@ -1,12 +1,8 @@
-import { expect } from 'vitest';
-import { authPanel, sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { journey } from '#tests/support/browser.ts';
 import { sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
-import { newAccount, saveInvoices } from '#tests/support/visitor.ts';
-
-const failedRequest = [/Failed to load resource/];
+import { saveInvoices } from '#tests/support/visitor.ts';
 
 journey('signing in, the list and both public pages work without scripts', async ({ openPage }) => {
   const known = await openPage('desktop');
@@ -26,18 +22,4 @@ journey('signing in, the list and both public pages work without scripts', async
   await page.goto(page.url().replace('view-invoice', 'invoice'));
   await page.getByRole('heading', { name: 'Payment Options' }).waitFor();
   await sees(page, '12345678');
-});
-
-journey('a new account can be created without scripts', async ({ openPage }) => {
-  const page = await openPage('desktop', { javaScriptEnabled: false, expected: failedRequest });
-  await page.goto('/uk/auth');
-  await page.getByRole('tab', { name: 'Create account' }).click();
-  const { email, password } = newAccount();
-  const panel = authPanel(page, 'Create account');
-  await sendOnAuthPage(page, 'Create account', { email, password: 'short' });
-  await sees(page, 'Password must be at least 6 characters');
-  await expect.poll(() => field(panel, 'Email').inputValue()).toBe(email);
-  await field(panel, 'Password').fill(password);
-  await panel.getByRole('button', { name: 'Create free account' }).click();
-  await page.waitForURL(/\/us\/pricing$/);
 });

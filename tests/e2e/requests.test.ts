@@ -2,7 +2,6 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { accessTable } from '#tests/fixtures/access-table.ts';
-import { visibleText } from '#tests/support/page-html.ts';
 import {
   dataPath,
   type Member,
@@ -152,14 +151,6 @@ describe('a body above the limit', () => {
     // The session still exists and the next request is answered.
     const session = await member.get('/api/session');
     expect(await session.json()).toMatchObject({ person: expect.any(String) });
-  });
-
-  test('in a page’s own form gets an error page', async () => {
-    const path = '/us/create-invoice';
-    const answer = await undeclared(path, { 'Sec-Fetch-Dest': 'document', ...cookie() });
-    expect(answer.status).toBe(413);
-    expect(answer.type).toContain('text/html');
-    expect(visibleText(answer.body)).toContain(sentenceOf(path));
   });
 
   test('is not even read where only signed-in users may post', async () => {

@@ -2,13 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import { journey } from '#tests/support/browser.ts';
-import { linkIn, listEmailsTo, waitForEmail } from '#tests/support/emailed-link.ts';
+import { linkIn, waitForEmail } from '#tests/support/emailed-link.ts';
 import { launchBrowser } from '#tests/support/launch-browser.ts';
 import { newMember } from '#tests/support/member.ts';
 import { openTab } from '#tests/support/open-tab.ts';
 import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
-import { openSettings } from '#tests/support/settings-page.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
 // From the dialog to what the client sees, and back to the seller's history.
@@ -135,53 +134,6 @@ journey(
     await client.getByRole('button', { name: 'Stop emails from this sender' }).click();
     await sees(client, /^You won’t get any more emails from /);
     expect(await blocksOf(email)).toBe(1);
-    await openScreen(owner, `/view-invoice/${id}#send`);
-    await dialog.getByLabel('To', { exact: false }).fill(reader);
-    await dialog.getByRole('button', { name: 'Send' }).click();
-    await sees(dialog, `${reader} unsubscribed from your emails.`);
-    expect(await listEmailsTo(fakesOrigin, reader)).toHaveLength(1);
-  },
-);
-
-journey(
-  'a payment is recorded and its receipt sent, which the client opens; the schedule thanks them',
-  async ({ openPage }) => {
-    const owner = await openPage('phone', { userAgent, expected: [/status of 422/] });
-    const member = await signUpOnPage(owner);
-    const confirm = 'UPDATE users SET email_verified_at = 1, created_at = 1 WHERE email = ?';
-    await db.execute({ sql: confirm, args: [member.email] });
-    await openSettings(owner, '/us/settings');
-    const isOn = owner.getByRole('switch', { name: /^Send a thank-you note with the receipt/ });
-    await isOn.click();
-    await sees(owner, 'Your clients will now get a thank-you note.');
-
-    const reader = `${crypto.randomUUID().slice(0, 8)}@client.example`;
-    const id = await saveInvoice(member, { invoiceNumber: 'PAID-1', clientEmail: reader });
-    await openScreen(owner, `/view-invoice/${id}`);
-    await owner.getByRole('button', { name: 'Record payment' }).click();
-    const payment = owner.getByRole('dialog', { name: 'Record payment for PAID-1' });
-    await payment.getByRole('button', { name: 'Record payment' }).click();
-    await owner.getByRole('button', { name: /^Send receipt for \$/ }).click();
-    const dialog = owner.getByRole('dialog', { name: 'Send receipt PAID-1-R1' });
-    await dialog.getByRole('button', { name: 'Send' }).click();
-    await sees(owner, 'Email sent.');
-    const letter = await waitForEmail(fakesOrigin, reader, /^Receipt PAID-1-R1 from /);
-    expect(letter.attachments?.map(({ filename }) => filename)).toEqual(['PAID-1-R1.pdf']);
-
-    const client = await openPage('phone', { userAgent });
-    const link = /\S+\/view-invoice\/\S+/.exec(letter.text)?.[0] ?? '';
-    await openScreen(client, link.replace(/^.*?\/view/, `${origin}/view`));
-    await client.getByRole('link', { name: 'PAID-1-R1' }).waitFor();
-    await expect.poll(() => openedAddresses(id)).toEqual([reader]);
-
-    const later = 'UPDATE thanks_due SET paid_at = paid_at - 360000 WHERE invoice_id = ?';
-    await db.execute({ sql: later, args: [id] });
-    const cron = encodeURIComponent('* * * * *');
-    expect((await fetch(`${origin}/cdn-cgi/handler/scheduled?cron=${cron}`)).status).toBe(200);
-    await waitForEmail(fakesOrigin, reader, /^Thank you for paying invoice PAID-1$/);
-    await openScreen(owner, `/view-invoice/${id}`);
-    const sent = owner.getByRole('region', { name: 'Emails' });
-    await sees(sent, 'Receipt PAID-1-R1', 'Thank-you note', /, opened on /);
   },
 );
 

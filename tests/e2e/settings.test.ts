@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { SettingsDraft } from '#app/domain/settings/settings-draft.ts';
-import { registrationFields } from '#app/domain/taxes/registration.ts';
 import { journey } from '#tests/support/browser.ts';
 import { collectEvents } from '#tests/support/counted-events.ts';
-import { fullSettings } from '#tests/support/full-settings.ts';
+import { askedSettings } from '#tests/support/offline-page.ts';
 import { openTab } from '#tests/support/open-tab.ts';
 import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { openSettings } from '#tests/support/settings-page.ts';
-import { field } from '#tests/support/type-invoice.ts';
+import { field, typeInvoice } from '#tests/support/type-invoice.ts';
 
 const failedRequest = [/Failed to load resource/];
 const localKey = 'billwren_local_settings';
@@ -18,60 +16,6 @@ const input = (page: Page, name: string) => formOf(page).locator(`[name="${name}
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const save = (page: Page) => button(page, 'Save Settings').click();
 
-/** Types settings field by field, using the switch and a link like a user. */
-async function typeSettings(page: Page, settings: SettingsDraft) {
-  const { country, template, invoiceLanguage, paper, rounding, ...more } = settings;
-  const { acceptCardPayments, otherPaymentLinks, paymentTerms, ...texts } = more;
-  const form = formOf(page);
-  if (acceptCardPayments) await form.getByLabel('Accept card payments').check();
-  await form.locator(`label:has([name="template"][value="${template}"])`).click();
-  await input(page, 'invoiceLanguage').selectOption(invoiceLanguage);
-  await input(page, 'paper').selectOption(paper);
-  for (const [at, link] of otherPaymentLinks.entries()) {
-    await button(page, 'Add Link').click();
-    await input(page, `otherPaymentLinks.${at}.name`).fill(link.name);
-    await input(page, `otherPaymentLinks.${at}.url`).fill(link.url);
-  }
-  for (const [name, text] of Object.entries(texts)) {
-    if (typeof text !== 'string') continue;
-    if ((await input(page, name).count()) > 0) await input(page, name).fill(text);
-  }
-  await typeTaxSettings(page, settings);
-}
-
-/**
- * Fills in the Tax section of Settings as a user does: registration for the page's country, and how invoices calculate
- * tax.
- */
-async function typeTaxSettings(page: Page, settings: SettingsDraft): Promise<void> {
-  const { country, rounding, pricesIncludeTax, finePrices } = settings;
-  const form = page.getByRole('form', { name: 'Settings' });
-  const input = (name: string) => form.locator(`[name="${name}"]`);
-  const field = registrationFields[country];
-  const { registered, since, numbers } = settings[field];
-  await input('rounding').selectOption(rounding);
-  await input('pricesIncludeTax').setChecked(pricesIncludeTax);
-  await input('finePrices').setChecked(finePrices);
-  await input(`${field}.registered`).selectOption(registered);
-  if (registered !== 'yes') return;
-  await input(`${field}.since`).fill(since);
-  for (const [at, row] of numbers.entries()) {
-    const path = `${field}.numbers.${at}`;
-    if ((await input(`${path}.number`).count()) === 0) {
-      await form.getByRole('button', { name: 'Add Tax', exact: true }).click();
-    }
-    // Province numbers are collapsed.
-    await input(`${path}.number`).evaluate((it) => {
-      const folded = it.closest('details');
-      if (folded) folded.open = true;
-    });
-    await input(`${path}.number`).fill(row.number);
-    if (country !== 'us') continue;
-    await input(`${path}.tax`).fill(row.tax);
-    await input(`${path}.rate`).fill(row.rate);
-  }
-}
-
 const localSettings = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), localKey);
 
@@ -79,22 +23,29 @@ journey(
   'two of a guest’s tabs keep both their changes; closing a tab asks; an expired session leaves what was changed here',
   async ({ openPage }) => {
     const page = await openPage('phone', { expected: failedRequest });
-    const settings = { ...fullSettings('us'), otherPaymentLinks: [] };
     await openSettings(page, '/us/settings');
-    await typeSettings(page, settings);
+    await typeInvoice(page, {
+      fields: { ...askedSettings, 'Business email': 'hello@wren.example' },
+    });
     await save(page);
     await button(page, 'Not now').click();
     const other = await openTab(page);
     await openSettings(other, '/us/settings');
-    await expect.poll(() => input(other, 'businessName').inputValue()).toBe('Wren Works');
+    await expect.poll(() => input(other, 'businessName').inputValue()).toBe('Wren Studio');
     await input(page, 'phone').fill('555 0101');
     await save(page);
     await button(page, 'Not now').click();
     await input(other, 'website').fill('https://two.example');
     await save(other);
     await button(other, 'Not now').click();
-    const kept = { phone: '555 0101', website: 'https://two.example', iban: '' };
-    expect(await localSettings(page)).toMatchObject({ settings: { ...settings, ...kept } });
+    expect(await localSettings(page)).toMatchObject({
+      settings: {
+        businessName: 'Wren Studio',
+        postalCode: '10001',
+        phone: '555 0101',
+        website: 'https://two.example',
+      },
+    });
     await expect.poll(() => input(other, 'phone').inputValue()).toBe('555 0101');
     await other.close();
 
@@ -118,12 +69,7 @@ journey(
     await save(page);
     await sees(page, 'To save these settings across devices, please sign in.');
     const { settings: left, synced } = await localSettings(page);
-    expect([left.phone, left.bankName, left.businessName, synced]).toEqual([
-      '555 0103',
-      '',
-      '',
-      false,
-    ]);
+    expect([left.phone, left.businessName, synced]).toEqual(['555 0103', '', false]);
   },
 );
 

@@ -75,17 +75,3 @@ journey('a draft that is saved in one tab is not lost in the other', async ({ op
   expect(await listedNumbers(one, 1)).toEqual(['INV-001']);
   await sees(one.getByRole('table'), 'Finch & Sons');
 });
-
-journey('the same draft is saved in every tab that shows it', async ({ openPage }) => {
-  const one = await openPage('desktop');
-  await signUpOnPage(one);
-  const other = await openTab(one);
-  for (const tab of [one, other]) await openScreen(tab, formPath);
-  await typeInvoice(one, plainInvoice);
-  await expect.poll(() => field(itemOf(other, 1), 'Price').inputValue()).toBe('100');
-  await press(one, 'Save Invoice');
-  for (const tab of [one, other]) {
-    await sees(tab, 'Invoice INV-001 created successfully!');
-    expect(await listedNumbers(tab, 1)).toEqual(['INV-001']);
-  }
-});

@@ -1,6 +1,5 @@
 import { expect, inject } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
-import { drop } from '#tests/support/pictures-on-page.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { saveInvoice, signUp } from '#tests/support/visitor.ts';
 
@@ -39,18 +38,4 @@ journey('a client verifies a downloaded PDF, a changed one and a code', async ({
   await page.keyboard.press('Enter');
   await page.waitForURL('**/verify/0000-0000-0000-0000');
   await sees(answer, 'We couldn’t find this code.');
-});
-
-journey('a dropped download is recognized after its invoice was voided', async ({ openPage }) => {
-  const seller = await signUp(origin);
-  const id = await saveInvoice(seller, { invoiceNumber: 'DROPPED-1' });
-  const pdf = await (await fetch(`${origin}/view-invoice/${id}/pdf`)).arrayBuffer();
-  const file = Buffer.from(pdf).toString('base64');
-  const fields = { intent: 'void', invoiceId: id, reason: 'Ordered twice' };
-  expect((await seller.postForm('/us/invoices.data', fields)).status).toBe(200);
-  const page = await openPage('desktop');
-  await openScreen(page, '/verify');
-  await drop(page, { file, type: 'application/pdf' }, 'Drop a PDF here, or');
-  const answer = page.getByRole('status').filter({ hasText: /./ });
-  await sees(answer, 'This invoice was canceled. Don’t pay it.', 'DROPPED-1');
 });
