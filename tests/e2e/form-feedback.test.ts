@@ -29,16 +29,6 @@ journey(
   },
 );
 
-journey('a tap counts as well', async ({ openPage }) => {
-  const page = await openPage('phone');
-  await openScreen(page, formPath);
-  await field(itemOf(page, 1), 'Price').fill('-1');
-  const add = page.getByRole('button', { name: 'Add Item' });
-  await add.tap({ position: { x: 40, y: 3 } });
-  await itemOf(page, 2).waitFor();
-  await sees(itemOf(page, 1), 'Price must be 0 or greater');
-});
-
 journey(
   'a line is moved by dragging or with arrow keys, and returns once removed',
   async ({ openPage }) => {

@@ -2,13 +2,12 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { hashToken } from '#app/http/session/token.server.ts';
 import { openDatabase } from '#db/client.server.ts';
-import { authPanel } from '#tests/support/auth-page.ts';
 import { journey } from '#tests/support/browser.ts';
 import { collectEvents } from '#tests/support/counted-events.ts';
 import { readEmailedCodes } from '#tests/support/emailed-code.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { newMember } from '#tests/support/member.ts';
-import { openScreen, press, sees } from '#tests/support/screen.ts';
+import { openScreen, sees } from '#tests/support/screen.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
 const product = inject('product');
@@ -118,30 +117,5 @@ journey(
     await field(dialog, 'Code').fill(code);
     await button(page, 'Verify code').click();
     await sees(page, saved);
-  },
-);
-
-journey(
-  'a new address signs in with a code on the auth page, after a detour',
-  async ({ openPage }) => {
-    const email = newEmail();
-    const page = await openPage('desktop');
-    await openScreen(page, '/us/auth?redirectTo=%2Fus%2Fsettings');
-    const form = authPanel(page, 'Sign in');
-    await field(form, 'Email').fill(email);
-    await press(page, 'Sign in with a code');
-    await press(page, 'Use a password instead');
-    expect(await field(form, 'Email').inputValue()).toBe(email);
-    await press(page, 'Sign in with a code');
-    await page.getByRole('heading', { name: 'Sign in with a code' }).waitFor();
-    // The form still has the address typed before.
-    const typed = field(page, 'Email').filter({ visible: true });
-    expect(await typed.inputValue()).toBe(email);
-    await press(page, 'Send code');
-    const [code = ''] = await readEmailedCodes(email);
-    await field(page, 'Code').fill(code);
-    await press(page, 'Verify code');
-    await page.waitForURL(/\/us\/settings$/);
-    await sees(page, 'Successfully signed in!', email);
   },
 );

@@ -66,19 +66,13 @@ journey(
   async ({ openPage }) => {
     const page = await openPage('phone', shell);
     await hasSeenWelcome(page);
-    // A guest can draft, and signs up where the draft is; Google's and Apple's pages wouldn't open in
-    // the app.
+    // Google's and Apple's pages wouldn't open in the app.
     await openScreen(page, '/us/create-invoice');
     await typeInvoice(page, plainInvoice);
     await save(page);
-    await page.getByRole('dialog').waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Continue with Apple' }).waitFor();
-    expect(
-      await page
-        .getByRole('dialog')
-        .getByRole('link', { name: /Google|Apple/ })
-        .count(),
-    ).toBe(0);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Continue with Apple' }).waitFor();
+    expect(await dialog.getByRole('link', { name: /Google|Apple/ }).count()).toBe(0);
     await signUpByDialog(page);
     await page.waitForURL(/\/app\/ios\/invoices/);
     await sees(page, 'INV-001');
