@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { field } from './type-invoice.ts';
 import type { Account } from './visitor.ts';
 
@@ -6,18 +6,13 @@ import type { Account } from './visitor.ts';
 const buttons = { 'Sign in': 'Continue', 'Create account': 'Create free account' } as const;
 type AuthTab = keyof typeof buttons;
 
-/** The panel of a tab of the auth page. */
-export function authPanel(page: Page, tab: AuthTab): Locator {
-  return page.getByRole('tabpanel', { name: tab });
-}
-
 /** Fills in and submits the form of the auth page's open tab. */
 export async function sendOnAuthPage(
   page: Page,
   tab: AuthTab,
   { email, password }: Account,
 ): Promise<void> {
-  const panel = authPanel(page, tab);
+  const panel = page.getByRole('tabpanel', { name: tab });
   await field(panel, 'Email').fill(email);
   await field(panel, 'Password').fill(password);
   await panel.getByRole('button', { name: buttons[tab] }).click();

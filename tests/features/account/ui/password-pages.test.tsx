@@ -6,7 +6,7 @@ import { renderScreen } from '#tests/support/render-screen.tsx';
 
 const token = 'Ab0_-'.repeat(9).slice(0, 43);
 
-// tests/e2e/reset-password.test.ts covers the pages' fields and messages.
+// tests/e2e/passwords.test.ts covers the pages' fields and messages.
 
 test('the form posts the token in the body, and its first script removes the hash from the URL', async () => {
   const html = await renderScreen(<ResetPasswordPage country="us" token={token} answer={null} />);
