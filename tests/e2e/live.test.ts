@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, inject, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { openDatabase } from '#db/client.server.ts';
 import { journey } from '#tests/support/browser.ts';
 import { newMember } from '#tests/support/member.ts';
@@ -17,7 +19,7 @@ const { origin, libsqlUrl } = product;
 
 const open: WebSocket[] = [];
 afterEach(() => {
-  for (const socket of open.splice(0)) socket.close();
+  for (const socket of open.splice(0)) socket.terminate();
 });
 
 /** An open live channel without a browser: all messages received, in order, and the server's close code. */
@@ -25,19 +27,12 @@ type LiveSocket = { heard: string[]; closed: Promise<number>; say: (text: string
 
 async function listen(member: Member, since = Date.now()): Promise<LiveSocket> {
   const address = `${origin.replace(/^http/, 'ws')}/api/live?since=${since}`;
-  const headers = { Origin: origin, Cookie: member.cookies() };
-  // Node's own constructor takes headers, unlike a browser's.
-  const socket = new WebSocket(address, { headers } as never);
+  const socket = new WebSocket(address, { origin, headers: { Cookie: member.cookies() } });
   open.push(socket);
   const heard: string[] = [];
-  socket.addEventListener('message', ({ data }) => heard.push(String(data)));
-  const closed = new Promise<number>((resolve) => {
-    socket.addEventListener('close', ({ code }) => resolve(code));
-  });
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve);
-    socket.addEventListener('error', () => reject(new Error('No socket')));
-  });
+  socket.on('message', (data) => heard.push(String(data)));
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  await once(socket, 'open');
   return { heard, closed, say: (text) => socket.send(text) };
 }
 
@@ -46,6 +41,7 @@ const firstSave = ['invoices', 'clients'];
 
 const words = (socket: LiveSocket) =>
   socket.heard.map((text) => (JSON.parse(text) as { news: string }).news);
+
 test('a user’s saves reach all of their pages and no other user’s', async () => {
   const member = await newMember(product, 'saver');
   const stranger = await newMember(product, 'stranger');
