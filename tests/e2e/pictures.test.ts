@@ -5,7 +5,6 @@ import { bytesOf, discLogo, makePng, photo } from '#tests/fixtures/pictures.ts';
 import { journey } from '#tests/support/browser.ts';
 import { newestListedId } from '#tests/support/listed-numbers.ts';
 import {
-  drawByFinger,
   drawByMouse,
   drop,
   groupOf,
@@ -17,7 +16,7 @@ import { readPdf } from '#tests/support/read-pdf.ts';
 import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { openSettings } from '#tests/support/settings-page.ts';
-import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 import { type Member, saveInvoice } from '#tests/support/visitor.ts';
 
 const business = {
@@ -84,6 +83,9 @@ journey(
     await use.press('Enter');
     expect(await dialog.isVisible()).toBe(true);
     await drawByMouse(page);
+    // A finger draws without scrolling the dialog.
+    const area = dialog.getByRole('img', { name: /^Drawing area/ });
+    expect(await area.evaluate((it) => getComputedStyle(it).touchAction)).toBe('none');
     await dialog.getByRole('button', { name: 'Clear' }).click();
     expect(await use.getAttribute('aria-disabled')).toBe('true');
     await drawByMouse(page);
@@ -123,52 +125,6 @@ journey(
     expect(await sizeOf(client, 'Signature of Wren Studio')).toEqual(drawn);
   },
 );
-
-journey('a guest signs with a finger, and the preview shows it', async ({ openPage }) => {
-  const page = await openPage('phone', { deviceScaleFactor: 3 });
-  await openSettings(page, '/us/settings');
-  await typeInvoice(page, {
-    fields: {
-      'Business name': business.businessName,
-      'Business email': business.email,
-      Phone: business.phone,
-      'Business address': business.address,
-      'ZIP code': business.postalCode,
-      'Invoice prefix': 'WREN-',
-    },
-  });
-  const signature = groupOf(page, 'Signature');
-  await signature.getByRole('button', { name: 'Draw' }).tap();
-  const dialog = page.getByRole('dialog', { name: 'Draw your signature' });
-  await dialog.waitFor();
-  const scrolled = await page.evaluate(() => window.scrollY);
-  await drawByFinger(page);
-  await dialog.getByRole('button', { name: 'Undo' }).tap();
-  await drawByFinger(page);
-  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
-  expect(await dialog.isVisible()).toBe(true);
-  await dialog.getByRole('button', { name: 'Use Signature' }).tap();
-  const drawn = await sizeOf(signature, 'Signature');
-  // A third of a narrow screen, at three pixels per point.
-  expect(drawn[0]).toBeGreaterThan(250);
-  await clickSave(page);
-  await sees(page, 'Sign in to save settings');
-
-  await openScreen(page, '/us/create-invoice');
-  await expect.poll(() => field(page, 'Invoice number').inputValue()).toBe('WREN-001');
-  await expect.poll(() => field(page, 'Business name').inputValue()).toBe('Wren Studio');
-  await typeInvoice(page, {
-    fields: {
-      'Client name': 'Finch & Sons',
-      'Client address': 'Rivertown',
-      'Account number': '12345678',
-    },
-    items: plainInvoice.items,
-  });
-  await page.getByRole('button', { name: 'Preview' }).first().tap();
-  const preview = page.getByRole('dialog', { name: 'Preview' });
-  expect(await sizeOf(preview, 'Signature of Wren Studio')).toEqual(drawn);
-});
 
 journey(
   'a picture that cannot be saved or loaded shows an error, and no input is lost',

@@ -48,18 +48,6 @@ journey('a guest who types in two tabs is asked which version to keep', async ({
   await expect.poll(() => field(other, 'Client email').inputValue()).toBe('ap@finch.example');
 });
 
-journey('Save asks too when another tab has another version', async ({ openPage }) => {
-  const one = await openPage('desktop');
-  await signUpOnPage(one);
-  await openTwoTabs(one);
-  await press(one, 'Save Invoice');
-  await choose(inAnotherTab(one), 'Show the other version');
-  await press(one, 'Save Invoice');
-  await sees(one, 'Invoice INV-001 created successfully!');
-  expect(await listedNumbers(one, 1)).toEqual(['INV-001']);
-  await sees(one.getByRole('table'), 'Heron Ltd');
-});
-
 journey('a draft that is saved in one tab is not lost in the other', async ({ openPage }) => {
   const one = await openPage('desktop', { expected: failedRequest });
   await signUpOnPage(one);

@@ -59,29 +59,6 @@ export async function drawByMouse(page: Page): Promise<void> {
   }
 }
 
-/** Draws the same by touch. */
-export async function drawByFinger(page: Page): Promise<void> {
-  const devTools = await page.context().newCDPSession(page);
-  for (const stroke of strokes) {
-    const [start, ...others] = await pathsOf(page, stroke);
-    if (!start) continue;
-    await devTools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] });
-    let before = start;
-    for (const place of others) {
-      for (const part of [0.25, 0.5, 0.75, 1]) {
-        const x = before.x + (place.x - before.x) * part;
-        const y = before.y + (place.y - before.y) * part;
-        await devTools.send('Input.dispatchTouchEvent', {
-          type: 'touchMove',
-          touchPoints: [{ x, y }],
-        });
-      }
-      before = place;
-    }
-    await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  }
-}
-
 /** For Playwright's `evaluate`. */
 export const isFocused = (element: Element) => element === document.activeElement;
 
