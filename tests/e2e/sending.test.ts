@@ -124,10 +124,7 @@ journey(
     // A page in a background tab counts once it is viewed.
     const away = await openPage('desktop', { userAgent });
     await away.addInitScript(() =>
-      Object.defineProperty(document, 'visibilityState', {
-        configurable: true,
-        get: () => 'hidden',
-      }),
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => true }),
     );
     await openScreen(away, linkOf(1));
     await expect.poll(() => away.url()).toBe(`${origin}/view-invoice/${id}`);
