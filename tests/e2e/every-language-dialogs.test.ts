@@ -86,17 +86,9 @@ async function viewProducts({ page, text, look, client }: Visit) {
 
 async function viewSettings({ page, text, look }: Visit) {
   await openSettings(page, '/ca/settings');
-  for (const opener of [
-    'accountClosingTexts.section.open',
-    'pictureTexts.draw.open',
-    'sendingSettingsTexts.open',
-  ]) {
-    await clickIn(page, text(opener));
-    await page.getByRole('dialog').waitFor();
-    await look(page, opener);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  }
+  await viewDialog({ page, text, look }, 'accountClosingTexts.section.open');
+  await viewDialog({ page, text, look }, 'pictureTexts.draw.open');
+  await viewDialog({ page, text, look }, 'sendingSettingsTexts.open');
   await clickIn(page, text('calendarTexts.open'));
   const calendar = page.getByRole('dialog');
   await look(page, 'calendar that is off');
@@ -138,21 +130,12 @@ async function viewList({ page, text, look }: Visit) {
 
 async function viewSharing({ page, text, look }: Visit, invoiceId: string) {
   await openScreen(page, `/view-invoice/${invoiceId}`);
-  await clickIn(page, text('reminderTexts.change'));
-  await page.getByRole('dialog').waitFor();
-  await look(page, 'reminders of an invoice');
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await viewDialog({ page, text, look }, 'reminderTexts.change');
+  await viewDialog({ page, text, look }, 'sendingTexts.send');
   const openMenu = () =>
     page.locator(`summary[aria-label="${text('publicInvoiceTexts.owner.more')}"]`).click();
-  for (const opener of ['sendingTexts.send', 'creditNoteTexts.make']) {
-    if (opener === 'creditNoteTexts.make') await openMenu();
-    await clickIn(page, text(opener));
-    await page.getByRole('dialog').waitFor();
-    await look(page, opener);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  }
+  await openMenu();
+  await viewDialog({ page, text, look }, 'creditNoteTexts.make');
   await openMenu();
   await clickIn(page, text('publicInvoiceTexts.sharing.stop'));
   await viewQuestion({ page, text, look }, 'stop sharing');
@@ -166,10 +149,7 @@ async function viewEdit({ page, text, look, member }: Visit, invoiceId: string) 
   await page.getByText(text('checkTexts.issues.groups.client')).waitFor();
   await look(page, 'issues');
   await client.fill('1');
-  await clickIn(page, text('invoiceFormTexts.actions.preview'));
-  await page.getByRole('dialog').waitFor();
-  await look(page, 'preview');
-  await page.keyboard.press('Escape');
+  await viewDialog({ page, text, look }, 'invoiceFormTexts.actions.preview');
   await changeOnPhone(member.email);
   await clickIn(page, text('invoiceFormTexts.actions.saveChanges'));
   await page.getByText(text('invoiceSaveTexts.conflicts.changed-elsewhere.title')).waitFor();
@@ -196,6 +176,15 @@ async function viewRecordForm({ page, text, look }: LanguageView & { page: Page 
   await page.keyboard.press('Escape');
   await viewQuestion({ page, text, look }, `${name}: left`, text('controlTexts.leaveForm.discard'));
   await dialog.waitFor({ state: 'hidden' });
+}
+
+/** The dialog that a button opens, closed again. */
+async function viewDialog({ page, text, look }: LanguageView & { page: Page }, opener: string) {
+  await clickIn(page, text(opener));
+  await page.getByRole('dialog').waitFor();
+  await look(page, opener);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
 /** A confirmation dialog, confirmed or canceled. */
