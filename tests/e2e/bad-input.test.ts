@@ -73,63 +73,21 @@ describe('a save that bypasses the form', () => {
     },
   );
 
-  test.each([
-    ['nothing', ''],
-    ['not JSON', '{"intent":"save",'],
-    ['null', 'null'],
-    ['a list', '[]'],
-    ['a string', '"save"'],
-    ['a form', 'intent=save&draft=1'],
-    ['unclosed brackets', '['.repeat(500_000)],
-    ['another intent', '{"intent":"delete"}'],
-    ['sent with a draft that is a number', '{"intent":"save","guestWaiting":false,"draft":7}'],
-    ['sent with an invalid pending flag', JSON.stringify({ ...saveOf(), guestWaiting: 'yes' })],
-    ['sent with an invalid save key', JSON.stringify(saveWith({ saveKey: "' OR 1=1 --" }))],
-  ])('is rejected when it is %s', async (_, body) => {
-    const before = await countInvoices();
-    const answer = await member.send('/us/create-invoice.data', {
-      method: 'POST',
-      headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' },
-      body,
-    });
-    expect(answer.status).toBe(400);
-    expect((await readData(answer)).data).toEqual(unreadable);
-    expect(await countInvoices()).toBe(before);
-  });
-
-  test('computes figures, status, owner and limits on the server', async () => {
+  test('cannot set what belongs to the server, nor a prototype', async () => {
     const save = saveWith({
       total: 1,
-      subtotal: 1,
       tax_amount: 1,
       status: 'paid',
-      archived: true,
       id: 'mine',
-      userId: 'user-1',
       user_id: 'user-1',
-      invoice_limit: -1,
-      created_at: 1,
-      logo: 'data:image/svg+xml,<svg onload="alert(1)">',
-      constructor: 1,
     });
     const text = JSON.stringify(save).replace('"draft":{', '"draft":{"__proto__":{"total":1},');
-    const { status, answer } = await postSave(member, JSON.parse(text));
-    expect([status, answer.outcome]).toEqual([200, 'saved']);
-    const sql = `SELECT i.id, u.email, i.status, i.archived, i.subtotal, i.total, i.tax_amount, i.logo_id
+    expect((await postSave(member, JSON.parse(text))).answer.outcome).toBe('saved');
+    const sql = `SELECT u.email, i.status, i.total, i.tax_amount
       FROM invoices i JOIN users u ON u.id = i.user_id WHERE i.save_key = ?`;
     const { rows } = await db.execute({ sql, args: [save.draft.saveKey] });
-    expect(rows).toMatchObject([
-      {
-        id: answer.outcome === 'saved' && answer.id,
-        email: member.email,
-        status: 'unpaid',
-        archived: 0,
-        subtotal: 10_000,
-        total: 10_000,
-        tax_amount: 0,
-        logo_id: null,
-      },
-    ]);
+    const { email } = member;
+    expect(rows).toMatchObject([{ email, status: 'unpaid', total: 10_000, tax_amount: 0 }]);
   });
 
   test('saves text that no keyboard types, without breaking', async () => {

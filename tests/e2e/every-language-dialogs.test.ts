@@ -37,7 +37,6 @@ for (const language of languages) {
       await viewList(visit);
       await viewSharing(visit, invoiceId);
       await viewEdit(visit, invoiceId);
-      await viewOffline(visit);
       for (const invoiceNumber of ['INV-008', 'INV-009']) {
         await saveInvoice(member, { ...content, invoiceNumber });
       }
@@ -87,17 +86,9 @@ async function viewProducts({ page, text, look, client }: Visit) {
 
 async function viewSettings({ page, text, look }: Visit) {
   await openSettings(page, '/ca/settings');
-  for (const opener of [
-    'accountClosingTexts.section.open',
-    'pictureTexts.draw.open',
-    'sendingSettingsTexts.open',
-  ]) {
-    await clickIn(page, text(opener));
-    await page.getByRole('dialog').waitFor();
-    await look(page, opener);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  }
+  await viewDialog({ page, text, look }, 'accountClosingTexts.section.open');
+  await viewDialog({ page, text, look }, 'pictureTexts.draw.open');
+  await viewDialog({ page, text, look }, 'sendingSettingsTexts.open');
   await clickIn(page, text('calendarTexts.open'));
   const calendar = page.getByRole('dialog');
   await look(page, 'calendar that is off');
@@ -139,21 +130,12 @@ async function viewList({ page, text, look }: Visit) {
 
 async function viewSharing({ page, text, look }: Visit, invoiceId: string) {
   await openScreen(page, `/view-invoice/${invoiceId}`);
-  await clickIn(page, text('reminderTexts.change'));
-  await page.getByRole('dialog').waitFor();
-  await look(page, 'reminders of an invoice');
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await viewDialog({ page, text, look }, 'reminderTexts.change');
+  await viewDialog({ page, text, look }, 'sendingTexts.send');
   const openMenu = () =>
     page.locator(`summary[aria-label="${text('publicInvoiceTexts.owner.more')}"]`).click();
-  for (const opener of ['sendingTexts.send', 'creditNoteTexts.make']) {
-    if (opener === 'creditNoteTexts.make') await openMenu();
-    await clickIn(page, text(opener));
-    await page.getByRole('dialog').waitFor();
-    await look(page, opener);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  }
+  await openMenu();
+  await viewDialog({ page, text, look }, 'creditNoteTexts.make');
   await openMenu();
   await clickIn(page, text('publicInvoiceTexts.sharing.stop'));
   await viewQuestion({ page, text, look }, 'stop sharing');
@@ -167,35 +149,13 @@ async function viewEdit({ page, text, look, member }: Visit, invoiceId: string) 
   await page.getByText(text('checkTexts.issues.groups.client')).waitFor();
   await look(page, 'issues');
   await client.fill('1');
-  await clickIn(page, text('invoiceFormTexts.actions.preview'));
-  await page.getByRole('dialog').waitFor();
-  await look(page, 'preview');
-  await page.keyboard.press('Escape');
+  await viewDialog({ page, text, look }, 'invoiceFormTexts.actions.preview');
   await changeOnPhone(member.email);
   await clickIn(page, text('invoiceFormTexts.actions.saveChanges'));
   await page.getByText(text('invoiceSaveTexts.conflicts.changed-elsewhere.title')).waitFor();
   await look(page, 'changed elsewhere');
   await page.keyboard.press('Escape');
   await page.getByRole('banner').getByRole('link').first().click();
-}
-
-async function viewOffline({ page, text, look }: Visit) {
-  await openScreen(page, '/ca/create-invoice');
-  const labels = ['fieldTexts.labels.clientName', 'fieldTexts.labels.clientAddress'];
-  const lineLabels = ['invoiceFormTexts.items.description', 'invoiceFormTexts.items.price'];
-  for (const label of [...labels, ...lineLabels, 'documentTexts.paymentDetails.accountNumber']) {
-    await page.getByLabel(text(label), { exact: true }).fill('1234567');
-  }
-  await page.route(/create-invoice\.data/, (route) => route.abort());
-  await beOnline(page, false);
-  await page.locator('.offline-banner').waitFor();
-  await clickIn(page, text('invoiceFormTexts.actions.save'));
-  await clickIn(page.getByRole('alertdialog'), text('offlineTexts.waiting.see'), () =>
-    look(page, 'kept on this device'),
-  );
-  await page.getByRole('dialog').getByRole('heading').waitFor();
-  await look(page, 'what waits');
-  await page.unrouteAll();
 }
 
 async function viewLimit({ page, text, look }: Visit) {
@@ -218,6 +178,15 @@ async function viewRecordForm({ page, text, look }: LanguageView & { page: Page 
   await dialog.waitFor({ state: 'hidden' });
 }
 
+/** The dialog that a button opens, closed again. */
+async function viewDialog({ page, text, look }: LanguageView & { page: Page }, opener: string) {
+  await clickIn(page, text(opener));
+  await page.getByRole('dialog').waitFor();
+  await look(page, opener);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
 /** A confirmation dialog, confirmed or canceled. */
 async function viewQuestion(
   { page, text, look }: LanguageView & { page: Page },
@@ -231,17 +200,6 @@ async function viewQuestion(
   await question.waitFor({ state: 'hidden' });
 }
 
-async function clickIn(scope: Page | Locator, name: string, before?: () => Promise<void>) {
-  const button = scope.getByRole('button', { name, exact: true }).locator('visible=true').first();
-  await button.waitFor();
-  await before?.();
-  await button.click();
-}
-
-/** Makes the page believe it is online or offline. */
-function beOnline(page: Page, isOnline: boolean) {
-  return page.evaluate((is) => {
-    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => is });
-    window.dispatchEvent(new Event(is ? 'online' : 'offline'));
-  }, isOnline);
+async function clickIn(scope: Page | Locator, name: string) {
+  await scope.getByRole('button', { name, exact: true }).locator('visible=true').first().click();
 }

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
 import { createLanguageView, invoiceIn } from '#tests/support/language-view.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
@@ -80,6 +82,29 @@ for (const language of ['fr-CA', 'ru'] as const) {
       await openScreen(page, `/view-invoice/${id}`);
       const verify = await page.getByRole('link', { name: /\/verify\// }).getAttribute('href');
       await lookAt(new URL(verify ?? '').pathname);
+
+      await page.context().clearCookies();
+      await openScreen(page, `/ca/create-invoice?lang=${language}`);
+      await askForQuebec(page, () => look(page, 'Quebec'));
     },
   );
+}
+
+/** Shows what a guest's form asks for an invoice to a client in Quebec. */
+async function askForQuebec(page: Page, look: () => Promise<void>) {
+  const named = (name: string) => page.locator(`[name="${name}"]`);
+  await named('language').selectOption('en-CA');
+  await page
+    .locator('details', { has: named('postalCode') })
+    .locator('summary')
+    .click();
+  await named('postalCode').fill('G1R 1N8');
+  const answers = page.locator('[role=status] + fieldset').getByRole('button');
+  await expect.poll(() => answers.count()).toBe(3);
+  await look();
+  await answers.first().click();
+  for (const name of ['items.item-1.secondDescription', 'secondNotes', 'secondPaymentNotes']) {
+    await named(name).waitFor();
+  }
+  await look();
 }

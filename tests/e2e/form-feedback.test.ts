@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
-import { field, itemOf, typeInvoice } from '#tests/support/type-invoice.ts';
+import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
 const formPath = '/us/create-invoice';
 
@@ -28,16 +28,6 @@ journey(
     await expect.poll(() => quantity.inputValue()).toBe('1');
   },
 );
-
-journey('a tap counts as well', async ({ openPage }) => {
-  const page = await openPage('phone');
-  await openScreen(page, formPath);
-  await field(itemOf(page, 1), 'Price').fill('-1');
-  const add = page.getByRole('button', { name: 'Add Item' });
-  await add.tap({ position: { x: 40, y: 3 } });
-  await itemOf(page, 2).waitFor();
-  await sees(itemOf(page, 1), 'Price must be 0 or greater');
-});
 
 journey(
   'a line is moved by dragging or with arrow keys, and returns once removed',
@@ -105,6 +95,32 @@ journey(
     }
   },
 );
+
+journey('payment methods are collapsed, and no input is lost', async ({ openPage }) => {
+  const page = await openPage('phone');
+  await openScreen(page, formPath);
+  const link = field(page, 'PayPal.Me link');
+  const paypal = page.locator('summary', { hasText: 'PayPal' });
+  await paypal.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => link.isVisible()).toBe(true);
+  await link.fill('http://paypal.me/wren');
+  await typeInvoice(page, plainInvoice);
+  expect(await link.isVisible()).toBe(true);
+
+  // Collapsing it manually keeps the input, and an error expands it again.
+  await paypal.click();
+  await expect.poll(() => link.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Save Invoice' }).click();
+  await expect.poll(() => link.isVisible()).toBe(true);
+  await sees(page, 'Must start with https://');
+  await expect.poll(() => link.evaluate((it) => it === document.activeElement)).toBe(true);
+
+  // Sections with input are expanded when the draft is restored.
+  await openScreen(page, formPath);
+  await expect.poll(() => link.isVisible()).toBe(true);
+  expect(await link.inputValue()).toBe('http://paypal.me/wren');
+});
 
 /** Whether nothing covers any part of an element. */
 function isBare(element: Element): boolean {

@@ -17,15 +17,9 @@ journey(
     // The server has neither a cookie nor the edge's country to go by.
     await page.goto('/create-invoice?from=mail');
     await page.waitForURL('**/ca/create-invoice?from=mail');
-    await field(page, 'Transit Number').waitFor();
     // Once hydrated, the page has written its cookie, so none appears after they are cleared.
     await openScreen(page, '/auth');
     expect(new URL(page.url()).pathname).toBe('/ca/auth');
-    // A guarded page redirects to sign-in, which uses the guessed country.
-    await page.context().clearCookies();
-    await page.goto('/invoices?sort=due');
-    await page.waitForURL('**/ca/auth?redirectTo=%2Fca%2Finvoices%3Fsort%3Ddue');
-
     await page.evaluate(() => localStorage.setItem('selectedCountry', 'de'));
     await page.context().clearCookies();
     await openScreen(page, '/auth');
@@ -63,21 +57,20 @@ journey(
   async ({ openPage }) => {
     const page = await openPage('desktop', { expected: [/Failed to load resource/] });
     const id = await saveInvoice(await signUpOnPage(page));
-    const firstLink = (of: Page) =>
-      of.getByRole('navigation', { name: 'Main' }).getByRole('link').first().getAttribute('href');
+    const firstLink = () =>
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link').first().getAttribute('href');
     const choose = async (of: Page, country: string) => {
       await of.getByLabel('Country: USA').click();
       await of.getByRole('button', { name: country }).click();
     };
     await openScreen(page, `/view-invoice/${id}`);
-    await expect.poll(() => firstLink(page)).toBe('/us/overview');
     const countrySaved = page.waitForResponse(preferredCountryCall);
     await choose(page, 'UK');
     await countrySaved;
-    for (const address of [`/view-invoice/${id}`, `/invoice/${id}`, '/view-invoice/none']) {
+    for (const address of [`/invoice/${id}`, '/view-invoice/none']) {
       await openScreen(page, address);
       await page.getByLabel('Country: UK').waitFor();
-      await expect.poll(() => firstLink(page)).toBe('/uk/overview');
+      await expect.poll(firstLink).toBe('/uk/overview');
     }
 
     const client = await openPage('phone');
@@ -110,15 +103,6 @@ journey(
     await question.getByRole('button', { name: 'Create New' }).click();
     await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
     expect(await page.evaluate(() => localStorage.getItem('billwren_guest_draft'))).toBeNull();
-
-    const id = await saveInvoice(await signUpOnPage(page));
-    await openScreen(page, `/us/create-invoice?edit=${id}`);
-    await field(page, 'Client name').fill('Another client');
-    await openNew();
-    await sees(question, 'Your changes aren’t saved yet. Creating a new invoice discards them.');
-    await question.getByRole('button', { name: 'Create New' }).click();
-    await page.waitForURL(/\/us\/create-invoice$/);
-    await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
   },
 );
 
@@ -131,42 +115,18 @@ journey(
     const zone = page.getByLabel('Time zone');
     await zone.selectOption('Pacific/Auckland');
     await sees(page, 'Your time zone is now Pacific/Auckland.');
-    /** Opens the list on a device that has been in its own zone since 1970. */
-    const moveLongAgo = async () => {
-      await page.evaluate(() => {
-        const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-        const moved = JSON.stringify({ zone: timeZone, since: 0 });
-        localStorage.setItem('billwren_other_time_zone', moved);
-      });
-      await openScreen(page, '/us/invoices');
-      await sees(page, /Change your time zone to/);
-    };
-    await moveLongAgo();
-    await page.getByRole('button', { name: 'Keep Pacific/Auckland' }).click();
-    await openScreen(page, '/us/settings');
-    await expect.poll(() => zone.inputValue()).toBe('Pacific/Auckland');
-    await moveLongAgo();
+    // The device has been in its own zone since 1970.
+    await page.evaluate(() => {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const moved = JSON.stringify({ zone: timeZone, since: 0 });
+      localStorage.setItem('billwren_other_time_zone', moved);
+    });
+    await openScreen(page, '/us/invoices');
+    await sees(page, /Change your time zone to/);
     await page.getByRole('button', { name: /^Use / }).click();
     await sees(page, /^Your time zone is now (?!Pacific)/);
   },
 );
-
-journey('a message to support survives a lost connection', async ({ openPage }) => {
-  const page = await openPage('phone', { expected: [/Failed to load resource/] });
-  await openScreen(page, '/ca/contact');
-  const send = () => page.getByRole('button', { name: 'Send message' }).click();
-  await send();
-  await sees(page, 'Invalid email address', 'Subject is required', 'Message is required');
-  await field(page, 'Your email').fill('ann@example.com');
-  await field(page, 'Subject').fill('A question');
-  await field(page, 'Message').fill('How do I add a logo?');
-  await page.context().setOffline(true);
-  await send();
-  await sees(page, 'We couldn’t send your message. Try again.');
-  await page.context().setOffline(false);
-  await send();
-  await sees(page, /^Message sent. We’ll reply to ann@example.com/);
-});
 
 journey('tooltips, the skip link, breadcrumbs and the menu below 768 px', async ({ openPage }) => {
   const page = await openPage('desktop');
@@ -214,12 +174,8 @@ journey('tooltips, the skip link, breadcrumbs and the menu below 768 px', async 
   const menu = page.getByRole('button', { name: 'Menu' });
   const create = page.locator('[data-float]').getByRole('link', { name: 'Create Invoice' });
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
-  const shown = async () => [
-    await menu.isVisible(),
-    await page.getByRole('navigation', { name: 'Main' }).isVisible(),
-    await create.isVisible(),
-    await crumbs.isVisible(),
-  ];
+  const main = page.getByRole('navigation', { name: 'Main' });
+  const shown = () => Promise.all([menu, main, create, crumbs].map((one) => one.isVisible()));
   await page.setViewportSize({ width: 768, height: 900 });
   expect(await shown()).toEqual([false, true, true, true]);
   await page.setViewportSize({ width: 767, height: 900 });

@@ -1,30 +1,8 @@
 import { expect, inject } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
-import { nativeVisit } from '#tests/support/native-app.ts';
 import { openScreen } from '#tests/support/screen.ts';
 
-const { origin, webhooksOrigin } = inject('product');
-
-journey('both workers report that they and the database are healthy', async () => {
-  for (const address of [origin, webhooksOrigin]) {
-    const response = await fetch(`${address}/healthz`);
-    expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({
-      status: 'ok',
-      database: 'ok',
-      version: expect.stringMatching(/./),
-    });
-  }
-});
-
-journey('the webhook worker responds to any other path with a 404 as JSON', async () => {
-  const response = await fetch(`${webhooksOrigin}/anything`, { method: 'POST', body: '{}' });
-  expect(response.status).toBe(404);
-  expect(await response.json()).toEqual({
-    error: 'There’s nothing at this address.',
-    code: 'not-found',
-  });
-});
+const { origin } = inject('product');
 
 journey('files with hashed names are cached for good, others are revalidated', async () => {
   const html = await (await fetch(`${origin}/us`)).text();
@@ -58,20 +36,16 @@ journey('scripts are requested once the style sheet has loaded', async ({ openPa
 journey(
   'a page preloads its two fonts, and its select options need no other',
   async ({ openPage }) => {
-    const fontsOf = async (userAgent?: string, path = '/us/create-invoice') => {
-      const answer = await fetch(`${origin}${path}`, {
-        headers: userAgent ? { 'User-Agent': userAgent } : {},
-      });
-      const links = answer.headers.get('Link') ?? '';
+    const fontsOf = async (path: string) => {
+      const links = (await fetch(`${origin}${path}`)).headers.get('Link') ?? '';
       return [...links.matchAll(/<([^>]+)>; rel=preload; as=font/g)].map(([, file = '']) => file);
     };
-    const named = await fontsOf();
+    const named = await fontsOf('/us/create-invoice');
     expect(named).toEqual([
       expect.stringMatching(/\/inter-latin-wght-normal/),
       expect.stringMatching(/\/fraunces-latin-wght-normal/),
     ]);
-    expect(await fontsOf(nativeVisit.userAgent)).toEqual([]);
-    expect(await fontsOf(undefined, '/us/create-invoice?lang=ru')).toContainEqual(
+    expect(await fontsOf('/us/create-invoice?lang=ru')).toContainEqual(
       expect.stringMatching(/\/inter-cyrillic-wght-normal/),
     );
     const page = await openPage('desktop');
@@ -84,11 +58,6 @@ journey(
     expect(asked.filter((path) => path.endsWith('.woff2')).sort()).toEqual([...named].sort());
   },
 );
-
-journey('the scheduled job deletes expired data', async () => {
-  const answer = await fetch(`${origin}/cdn-cgi/handler/scheduled?cron=17+*+*+*+*`);
-  expect([answer.status, await answer.text()]).toEqual([200, 'ok']);
-});
 
 journey('a click counts just before the page is hydrated', async ({ openPage }) => {
   const page = await openPage('desktop');

@@ -1,6 +1,8 @@
+import type { Locator, Page, Route } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { openDatabase } from '#db/client.server.ts';
+import { ahead } from '#tests/support/ahead.ts';
 import { journey } from '#tests/support/browser.ts';
+import { fillList } from '#tests/support/fill-list.ts';
 import {
   expectListed,
   fourInvoices,
@@ -8,13 +10,16 @@ import {
   statusChip,
 } from '#tests/support/list-on-page.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
-import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
+import { readZip } from '#tests/support/read-zip.ts';
+import { downloadBy, openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
+import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { saveInvoice } from '#tests/support/visitor.ts';
 
 const list = '/us/invoices';
 const failedRequest = [/Failed to load resource/];
 
 journey(
-  'search and chips are in the URL, Load more shows every invoice once, and reload and back keep them',
+  'search and chips are in the URL, Load more shows every invoice once, and back keeps them',
   async ({ openPage }) => {
     const page = await openPage('desktop', { expected: failedRequest });
     const numbers = Array.from({ length: 70 }, (_, n) => `N-${String(n + 101)}`).toReversed();
@@ -41,10 +46,6 @@ journey(
     await page.context().setOffline(false);
     await listedNumbers(page, 50);
     const more = page.getByRole('link', { name: 'Load more' });
-    await page.context().setOffline(true);
-    await more.click();
-    await sees(page, 'Error loading invoices: no connection');
-    await page.context().setOffline(false);
     await more.click();
     expect(await listedNumbers(page, 70)).toEqual(numbers);
     expect(await more.count()).toBe(0);
@@ -52,9 +53,6 @@ journey(
     await page.getByRole('heading', { name: 'Invoice N-110' }).waitFor();
     await page.goBack();
     expect(await listedNumbers(page, 70)).toEqual(numbers);
-    await reloadScreen(page);
-    expect(await listedNumbers(page, 70)).toEqual(numbers);
-    expect((await page.goto(`${list}?after=nonsense`))?.status()).toBe(200);
   },
 );
 
@@ -93,11 +91,6 @@ journey(
 
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     for (const number of ['W-3', 'F-1']) await page.getByLabel(`Select ${number}`).check();
-    await page.context().setOffline(true);
-    await press('Archive');
-    await sees(page, 'Error archiving invoices: no connection');
-    await expectListed(page, 'K-4', 'W-3', 'F-1');
-    await page.context().setOffline(false);
     await press('Archive');
     await sees(page, '2 invoice(s) archived');
     await expectListed(page, 'K-4');
@@ -107,12 +100,10 @@ journey(
     await sees(page, '2 invoice(s) unarchived');
     await page.getByRole('link', { name: 'Hide Archived' }).click();
     await expectListed(page, 'K-4', 'W-3', 'F-1');
-    await page.getByRole('row', { name: /K-4/ }).getByText('Kite GmbH').click();
-    await page.getByRole('heading', { name: 'Invoice K-4' }).waitFor();
   },
 );
 
-journey('filters are a sheet on phones, and a form without scripts', async ({ openPage }) => {
+journey('filters are a sheet on phones', async ({ openPage }) => {
   const page = await openPage('phone');
   await openFilledList(page);
   await page.locator('summary[aria-label="Filters"]').click();
@@ -121,21 +112,6 @@ journey('filters are a sheet on phones, and a form without scripts', async ({ op
   await sheet.getByRole('button', { name: 'Apply' }).click();
   await expectListed(page, 'W-3', 'W-2');
   await page.locator('summary[aria-label="Filters, 1 active"]').waitFor();
-
-  const [session] = (await page.context().cookies()).filter(({ name }) => /session/.test(name));
-  const plain = await openPage('desktop', { javaScriptEnabled: false });
-  if (session) await plain.context().addCookies([session]);
-  await plain.goto(list);
-  await expectListed(plain, 'K-4', 'W-3', 'W-2', 'F-1');
-  await plain.getByRole('searchbox').fill('wren');
-  await plain.getByRole('searchbox').press('Enter');
-  await expectListed(plain, 'W-3', 'W-2');
-  await plain.locator('summary[aria-label="Filters"]').click();
-  await plain.getByLabel('Currency').selectOption('EUR');
-  await plain.getByRole('button', { name: 'Apply' }).click();
-  await expectListed(plain, 'W-2');
-  await plain.getByRole('link', { name: 'Remove filter Currency: EUR' }).click();
-  await expectListed(plain, 'W-3', 'W-2');
 });
 
 journey('a long list has rows of equal height, and Close stays in place', async ({ openPage }) => {
@@ -146,14 +122,8 @@ journey('a long list has rows of equal height, and Close stays in place', async 
       at % 5 ? 'Wren Ltd' : 'The Worshipful Company of Finches, Wrens and Kites of London',
     currency: at % 3 ? 'USD' : 'EUR',
   }));
-  const ids = await openFilledList(page, rows);
-  await openDatabase({ url: inject('product').libsqlUrl }).$client.execute({
-    sql: `INSERT INTO payment_events (invoice_id, event, kind, times, first_at, last_at)
-      VALUES (?, 'shown', 'paypal_me', 1, 0, 0)`,
-    args: [ids[58] ?? ''],
-  });
+  await openFilledList(page, rows);
   await openScreen(page, `${list}?currency=USD`);
-  await sees(page, /^Opened /);
   const heights = await page
     .locator('.invoice-rows > tr')
     .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
@@ -188,3 +158,138 @@ journey('on a phone, the first invoice is visible without scrolling', async ({ o
   await page.getByText('Owed in 5 currencies').click();
   await sum.waitFor();
 });
+
+const hasFocus = (place: Locator) =>
+  expect.poll(() => place.evaluate((element) => element === document.activeElement)).toBe(true);
+const pressKeyAt = async (page: Page, place: Locator, key = 'Enter') => {
+  await place.focus();
+  await page.keyboard.press(key);
+};
+
+journey('a row’s menu opens, navigates and closes by keyboard', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await openFilledList(page);
+  const button = page.getByRole('button', { name: 'More actions for K-4' });
+  const menu = page.locator('.row-menu');
+  const entry = (name: string) => menu.locator('a, button').filter({ hasText: name });
+
+  await pressKeyAt(page, button);
+  await hasFocus(entry('Clone'));
+  for (const [key, name] of [
+    ['ArrowUp', 'Void'],
+    ['ArrowDown', 'Clone'],
+    ['End', 'Void'],
+    ['Home', 'Clone'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await hasFocus(entry(name));
+  }
+  await page.keyboard.press('Escape');
+  await hasFocus(button);
+  expect(await menu.count()).toBe(0);
+});
+
+journey('when the focused row disappears, focus stays in the list', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  const more = Array.from({ length: 48 }, (_, n) => ({ invoice_number: `N-${n}` }));
+  const member = await signUpOnPage(page);
+  await fillList(inject('product').libsqlUrl, member, [...fourInvoices, ...more]);
+  await openScreen(page, '/us/invoices');
+  const list = page.locator('#invoice-list');
+
+  // A row added elsewhere pushes another off the page, but not out of the list.
+  await listedNumbers(page, 50);
+  const held: (() => void)[] = [];
+  const hold = (route: Route) => void held.push(() => route.continue());
+  await page.route('**/api/invoices?*', hold, { times: 1 });
+  const loadMore = page.getByRole('link', { name: 'Load more' });
+  await pressKeyAt(page, loadMore);
+  await saveInvoice(member, { invoiceNumber: 'NEW-1' });
+  await page.getByRole('rowheader', { name: 'NEW-1' }).waitFor();
+  for (const letGo of held) letGo();
+  expect(await listedNumbers(page, 52)).toContain('W-3');
+  await pressKeyAt(page, loadMore);
+  await listedNumbers(page, 53);
+  await hasFocus(page.getByLabel('Select F-1'));
+
+  await openScreen(page, '/us/invoices?min=50&currency=EUR');
+  await pressKeyAt(page, page.getByRole('link', { name: 'Remove filter Min 50' }));
+  await page.waitForURL(/invoices\?currency=EUR$/);
+  await hasFocus(list);
+
+  // With no row left to focus, focus moves to the start of the page.
+  await openScreen(page, '/us/invoices?q=K-4');
+  await pressKeyAt(page, page.getByRole('button', { name: 'More actions for K-4' }));
+  await pressKeyAt(page, page.locator('.row-menu').getByRole('button', { name: 'Archive' }));
+  await page.getByRole('heading', { name: 'No matching invoices' }).waitFor();
+  await hasFocus(page.locator('#main'));
+});
+
+journey('a click on a link while the page is loading is not undone', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  const ids = await openFilledList(page);
+  await openScreen(page, `/us/invoices?highlight=${ids[0]}`);
+  // Simulates a busy machine: the address would be cleaned up before the page handles the click.
+  await page.getByRole('link', { name: 'View F-1' }).evaluate((link: HTMLElement) => {
+    link.click();
+    const until = performance.now() + 1000;
+    while (performance.now() < until);
+  });
+  await page.getByRole('heading', { name: 'Invoice F-1' }).waitFor();
+});
+
+journey(
+  'invoices are downloaded as an archive, and one is shared in a new tab',
+  async ({ openPage }) => {
+    const page = await openPage('desktop', { expected: [/status of 503/] });
+    const seller = await signUpOnPage(page);
+    const ids: string[] = [];
+    for (const [at, invoiceNumber] of ['Z/1', 'Z:1', 'Zoë 3'].entries()) {
+      const invoiceDate = `2026-03-0${at + 1}`;
+      ids.push(await saveInvoice(seller, { invoiceNumber, invoiceDate, dueDate: '2099-01-01' }));
+    }
+    await openScreen(page, '/us/invoices?from=2026-03-01&to=2026-03-31');
+    const download = () => page.getByRole('button', { name: 'Download', exact: true }).click();
+    const zipPath = '**/api/invoices-zip';
+    const error = { error: 'Something went wrong. Try again.', code: 'zip-failed' };
+    await page.route(zipPath, (route) => route.fulfill({ status: 503, json: error }));
+    await page.getByRole('checkbox', { name: 'Select all on page' }).check();
+    await download();
+    await sees(page, 'Error creating archive: Something went wrong. Try again.');
+    await page.unroute(zipPath);
+
+    await page.route(zipPath, () => undefined, { times: 1 });
+    await download();
+    await page.getByRole('progressbar', { name: /Creating archive/ }).waitFor();
+    await sees(page, '0 of 3');
+    // Still available when the list is empty.
+    await page.getByRole('searchbox').fill('not listed');
+    await page.getByRole('heading', { name: 'No matching invoices' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('progressbar').waitFor({ state: 'detached' });
+    await page.getByRole('searchbox').fill('');
+    // The selection stays, so that another click starts again.
+    const { name, bytes } = await downloadBy(page, download);
+    await sees(page, '3 invoice(s) downloaded in archive');
+    expect(name).toBe('invoices_2026-03-01_2026-03-31.zip');
+    // The newest comes first in the list, and so in the archive.
+    const pdfs = readZip(bytes).filter((file) => file.name.endsWith('.pdf'));
+    expect(pdfs.map((file) => file.name)).toEqual(['Zoë 3.pdf', 'Z_1.pdf', 'Z_1 (2).pdf']);
+
+    const opened = ahead(page.waitForEvent('popup'));
+    const isPdf = (url: string) => url.endsWith(`/view-invoice/${ids[0]}/pdf?inline=true`);
+    const context = page.context();
+    const answered = ahead(context.waitForEvent('response', (answer) => isPdf(answer.url())));
+    // Not the tab's final URL: a browser without a PDF viewer downloads the file instead.
+    const led = ahead(
+      context.waitForEvent('request', (ask) => ask.isNavigationRequest() && isPdf(ask.url())),
+    );
+    await page.getByRole('button', { name: 'More actions for Z/1' }).click();
+    await page.getByRole('button', { name: 'Share' }).click();
+    await opened;
+    await sees(page, 'Opening PDF in new tab');
+    const disposition = (await (await answered).headerValue('content-disposition')) ?? '';
+    expect(disposition).toMatch(/^inline; filename="Z_1-2026-03-01\.pdf"/);
+    await led;
+  },
+);

@@ -61,7 +61,7 @@ journey('a guest creates, saves and marks an invoice by keyboard alone', async (
 });
 
 journey(
-  'landing, legal pages, welcome and account deletion work by keyboard',
+  'landing, legal and auth pages and account deletion work by keyboard',
   async ({ openPage }) => {
     const page = await openPage('desktop');
     await openScreen(page, '/uk');
@@ -77,13 +77,6 @@ journey(
     await expect.poll(() => focusName(page)).toBe('Email');
     await page.keyboard.press('Escape');
     await expect.poll(() => focusName(page)).toBe('Sign Up');
-    const question = 'Do I need an account?';
-    await tabTo(page, question);
-    await page.keyboard.press('Enter');
-    expect(await page.locator('details[name][open]').count()).toBe(1);
-    await page.keyboard.press('Space');
-    expect(await page.locator('details[name][open]').count()).toBe(0);
-
     await openScreen(page, '/uk/privacy');
     await tabTo(page, 'Your rights');
     await page.keyboard.press('Enter');
@@ -93,18 +86,7 @@ journey(
     expect(await page.evaluate(() => document.activeElement?.closest('section')?.id)).toBe(
       'rights',
     );
-    await tabTo(page, 'Contact Support');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/uk/contact');
-    await tabTo(page, 'Send message');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => focusName(page)).toBe('Your email');
-
-    await openScreen(page, '/us/welcome');
-    await tabTo(page, 'Create your first invoice');
-    await tabTo(page, 'Already have an account? Sign in');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/us/auth');
+    await openScreen(page, '/us/auth');
     await page.getByRole('tab', { name: 'Sign in' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => focusName(page)).toBe('Create account');

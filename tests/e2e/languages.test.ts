@@ -1,49 +1,21 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { ahead } from '#tests/support/ahead.ts';
+import { beforeAll, expect, inject } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
-import { findForeign, findOverflow, readSaid } from '#tests/support/foreign-texts.ts';
-import { openScreen, press, reloadScreen, sees } from '#tests/support/screen.ts';
-import { openSections, openSettings } from '#tests/support/settings-page.ts';
-import { field, unfold } from '#tests/support/type-invoice.ts';
+import { newMember } from '#tests/support/member.ts';
+import { cutNetwork, offlineVisit, readyOffline } from '#tests/support/offline-page.ts';
+import { openScreen, press, reloadScreen, sees, waitUntilHydrated } from '#tests/support/screen.ts';
+import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+import { saveInvoice } from '#tests/support/visitor.ts';
+
+// every-language.test.ts and every-language-dialogs.test.ts cover the texts of all screens and dialogs.
 
 const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
-journey(
-  'a language takes effect immediately, keeps input, is announced, and is saved',
-  async ({ openPage }) => {
-    const page = await openPage('phone');
-    await openSettings(page, '/us/settings');
-    const choice = field(page, 'Language');
-    expect(await choice.locator('option:enabled').allInnerTexts()).toEqual([
-      'English (US)',
-      'English (UK)',
-      'English (Canada)',
-      'French (Canada)',
-      'English (Australia)',
-      'Russian',
-    ]);
-
-    await field(page, 'Check payee name').fill('Wren Studio');
-    await choice.selectOption({ label: 'English (UK)' });
-    await sees(page, 'This page is now in English.');
-    expect(await languageOf(page)).toBe('en-GB');
-    await expect.poll(() => field(page, 'Cheque payee name').inputValue()).toBe('Wren Studio');
-    await openSections(page);
-    await sees(page, 'A paper cheque sent to your mailing address.');
-
-    await reloadScreen(page);
-    await openSections(page);
-    await field(page, 'Cheque payee name').waitFor({ state: 'attached' });
-    expect(await languageOf(page)).toBe('en-GB');
-    expect(await field(page, 'Language').inputValue()).toBe('en-GB');
-    // The notice appears only once.
-    expect(await page.getByText('This page is now in English.').count()).toBe(0);
-  },
-);
+const follow = (page: Page, name: string) =>
+  page.getByRole('link', { name, exact: true }).first().click();
 
 journey(
-  'the link in the footer changes the language, tells screen readers, and keeps input',
+  'the link in the footer changes the language for good, tells screen readers, and keeps input',
   async ({ openPage }) => {
     const page = await openPage('phone', { expected: [/Failed to load resource/] });
     await openScreen(page, '/ca/settings?lang=fr-CA');
@@ -60,70 +32,87 @@ journey(
     expect(new URL(page.url()).search).toBe('');
     const name = field(page, 'Название компании');
     await expect.poll(() => name.inputValue()).toBe('Atelier du Roitelet');
+
+    await reloadScreen(page);
+    expect(await languageOf(page)).toBe('ru');
+    // The notice appears only once.
+    expect(await told.count()).toBe(0);
   },
 );
 
-const fields = {
-  'Nom de l’entreprise': 'Atelier',
-  'Courriel de l’entreprise': 'atelier@example.com',
-  'Adresse de l’entreprise': '1, rue du Parc',
-  'Nom du client': 'Renard',
-  'Adresse du client': '2, rue du Lac',
-  'Numéro de compte': '1234567',
-};
+// A client's page uses the invoice's language until they choose another.
+let id: string;
+beforeAll(async () => {
+  const seller = await newMember(inject('product'));
+  id = await saveInvoice(seller, { language: 'en-GB', paymentNotes: 'Within a month, please' });
+});
 
-// every-language.test.ts and every-language-dialogs.test.ts cover the Russian screens and dialogs.
 journey(
-  'a browser in French gets from the home page to a saved invoice without choosing a language, and back to English',
+  'a client chooses a language, pays in it, and returns to the invoice as it was sent',
   async ({ openPage }) => {
-    const page = await openPage('phone', { locale: 'fr-CA' });
-    const foreign = await findForeign('fr-CA');
-    const check = async () => {
-      expect.soft(await languageOf(page), page.url()).toBe('fr-CA');
-      expect.soft(foreign(await readSaid(page)), page.url()).toEqual([]);
-      expect.soft(await findOverflow(page), page.url()).toEqual([]);
-    };
+    const page = await openPage('phone', { locale: 'en-AU' });
+    await openScreen(page, `/view-invoice/${id}`);
+    expect(await languageOf(page)).toBe('en-GB');
+    await follow(page, 'Русский');
+    await sees(page, 'Теперь эта страница на русском языке.');
+    expect(await languageOf(page)).toBe('ru');
+    expect(await page.getByRole('article').getAttribute('lang')).toBe('en-GB');
 
-    await openScreen(page, '/ca');
-    await check();
+    const loads: string[] = [];
+    page.on('request', (each) => each.isNavigationRequest() && loads.push(each.url()));
+    await page.getByRole('link', { name: 'Оплатить счёт' }).filter({ visible: true }).click();
+    await sees(page, 'Способы оплаты', 'Дата счёта');
+    expect(await page.getByText('Within a month, please').getAttribute('lang')).toBe('en-GB');
+    await follow(page, 'Открыть счёт');
+    await page.getByRole('article').waitFor();
+    expect(await page.title()).toMatch(/^Счёт INV-/);
+    expect([await languageOf(page), loads]).toEqual(['ru', []]);
+  },
+);
+
+journey(
+  'pages other than the invoice are in the visitor’s own language, also on the way back',
+  async ({ openPage }) => {
+    const page = await openPage('desktop', { locale: 'en-AU' });
+    await openScreen(page, `/view-invoice/${id}`);
+    await follow(page, 'Privacy Policy');
+    await page.waitForURL('**/us/privacy', { waitUntil: 'commit' });
+    await expect.poll(() => languageOf(page).catch(() => null)).toBe('en-AU');
+    await waitUntilHydrated(page);
+    await page.goBack();
+    await page.getByRole('article').waitFor();
+    await expect.poll(() => languageOf(page).catch(() => null)).toBe('en-GB');
+  },
+);
+
+// Glyphs that the page hasn't needed before come from the phone's own fonts.
+const offline = { ...offlineVisit, expected: [...(offlineVisit.expected ?? []), /inter-cyrillic/] };
+
+journey(
+  'a language other than the page’s, or two languages, need no network',
+  async ({ openPage }) => {
+    const page = await openPage('desktop', offline);
     await openScreen(page, '/ca/create-invoice');
-    for (const [label, text] of Object.entries(fields)) {
-      await unfold(page, label);
-      await field(page, label).fill(text);
-    }
-    const line = page.getByRole('group', { name: 'Article 1', exact: true });
-    await field(line, 'Description').fill('Affiche');
-    await field(line, 'Prix').fill('12,50');
-    await check();
+    await readyOffline(page);
+    await cutNetwork(page, true);
+    await typeInvoice(page, plainInvoice);
+    await field(page, 'Invoice language').selectOption('ru');
+    await press(page, 'Preview');
+    const preview = page.getByRole('dialog');
+    await sees(preview, 'Срок оплаты', 'Итого');
+    expect(await preview.locator('[lang="ru"]').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await preview.waitFor({ state: 'hidden' });
+    await field(page, 'Invoice language').selectOption('en-CA');
 
-    await press(page, 'Aperçu');
-    await page.getByRole('dialog').getByRole('heading').first().waitFor();
-    await check();
-    await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
-
-    await press(page, 'Enregistrer la facture');
-    const dialog = page.getByRole('dialog');
-    await field(dialog, 'Adresse courriel').fill(`${crypto.randomUUID()}@example.com`);
-    await field(dialog, 'Mot de passe').fill('a long wren password');
-    await check();
-    const arrival = ahead(page.waitForURL(/\/ca\/invoices/));
-    await dialog.getByRole('button', { name: 'Créer un compte gratuit' }).click();
-    await arrival;
-    await sees(page, 'La facture a été enregistrée dans votre compte!');
-    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
-    await sees(row, 'Renard', /13,13\s\$/, 'Impayée');
-    await check();
-    await row.getByRole('button', { name: 'Marquer comme payée : INV-001' }).click();
-    await sees(page, 'Facture marquée comme payée');
-    await check();
-    for (const path of ['settings', 'pricing', 'clients', 'products']) {
-      await openScreen(page, `/ca/${path}`);
-      await check();
-    }
-
-    await page.getByRole('contentinfo').getByText('English (Canada)').click();
-    await sees(page, 'This page is now in English.');
-    await openScreen(page, '/ca/invoices');
-    await sees(page.getByRole('row'), 'Paid');
+    await field(page, 'Client address').fill('12, rue Saint-Jean\nQuébec QC  G1R 1N8');
+    await page.getByRole('button', { name: 'French and English' }).press('Enter');
+    // The button is gone, so its result has the focus.
+    const answer = page.getByRole('status').filter({ hasText: 'We’ll use French and English' });
+    await expect.poll(() => answer.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await field(page, 'Invoice language').inputValue()).toBe('fr-CA+en-CA');
+    await field(itemOf(page, 1), 'Description (English)').fill('Website design');
+    await press(page, 'Preview');
+    await sees(page.getByRole('dialog'), 'Facture', 'Design work', 'Website design');
   },
 );

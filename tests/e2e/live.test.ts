@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, inject, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { openDatabase } from '#db/client.server.ts';
 import { journey } from '#tests/support/browser.ts';
-import { type LiveSocket, openSocket } from '#tests/support/live-socket.ts';
 import { newMember } from '#tests/support/member.ts';
 import { openTab } from '#tests/support/open-tab.ts';
 import { hasEntriesAt, openScreen, sees } from '#tests/support/screen.ts';
@@ -16,15 +17,23 @@ import { type Member, saveInvoice, signIn } from '#tests/support/visitor.ts';
 const product = inject('product');
 const { origin, libsqlUrl } = product;
 
-const open: LiveSocket[] = [];
+const open: WebSocket[] = [];
 afterEach(() => {
-  for (const socket of open.splice(0)) socket.cut();
+  for (const socket of open.splice(0)) socket.terminate();
 });
 
-async function listen(...call: Parameters<typeof openSocket>): Promise<LiveSocket> {
-  const socket = await openSocket(...call);
+/** An open live channel without a browser: all messages received, in order, and the server's close code. */
+type LiveSocket = { heard: string[]; closed: Promise<number>; say: (text: string) => void };
+
+async function listen(member: Member, since = Date.now()): Promise<LiveSocket> {
+  const address = `${origin.replace(/^http/, 'ws')}/api/live?since=${since}`;
+  const socket = new WebSocket(address, { origin, headers: { Cookie: member.cookies() } });
   open.push(socket);
-  return socket;
+  const heard: string[] = [];
+  socket.on('message', (data) => heard.push(String(data)));
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  await once(socket, 'open');
+  return { heard, closed, say: (text) => socket.send(text) };
 }
 
 /** The events of an account's first save: it also creates the client. */
@@ -32,11 +41,12 @@ const firstSave = ['invoices', 'clients'];
 
 const words = (socket: LiveSocket) =>
   socket.heard.map((text) => (JSON.parse(text) as { news: string }).news);
+
 test('a user’s saves reach all of their pages and no other user’s', async () => {
   const member = await newMember(product, 'saver');
   const stranger = await newMember(product, 'stranger');
-  const [one, other] = [await listen(origin, member), await listen(origin, member)];
-  const strangers = await listen(origin, stranger);
+  const [one, other] = [await listen(member), await listen(member)];
+  const strangers = await listen(stranger);
   const before = Date.now();
   const invoiceId = await saveInvoice(member);
   await expect.poll(() => [words(one), words(other)]).toEqual([firstSave, firstSave]);
@@ -44,9 +54,9 @@ test('a user’s saves reach all of their pages and no other user’s', async ()
   await expect.poll(() => words(one)).toEqual([...firstSave, 'invoices']);
   expect(strangers.heard).toEqual([]);
   expect(JSON.parse(one.heard[0] ?? '')).toEqual({ news: 'invoices', at: expect.any(Number) });
-  const late = await listen(origin, member, before);
+  const late = await listen(member, before);
   await expect.poll(() => words(late).sort()).toEqual([...firstSave].sort());
-  const fresh = await listen(origin, member);
+  const fresh = await listen(member);
   fresh.say('ping');
   await expect.poll(() => fresh.heard).toEqual(['pong']);
   fresh.say('{"news":"plan","at":1}');
@@ -56,8 +66,8 @@ test('a user’s saves reach all of their pages and no other user’s', async ()
 
 test('a session that ends closes its own pages’ channels and no others', async () => {
   const member = await newMember(product, 'leaver');
-  const elsewhere = await signInAgain(member);
-  const [here, there] = [await listen(origin, member), await listen(origin, elsewhere)];
+  const elsewhere = await signIn(origin, member);
+  const [here, there] = [await listen(member), await listen(elsewhere)];
   await member.postForm('/api/sign-out', { country: 'us' });
   expect(await here.closed).toBe(4001);
   await saveInvoice(elsewhere);
@@ -72,7 +82,7 @@ test('a session that expires closes its pages’ channels at that instant', asyn
     sql: 'UPDATE sessions SET expires_at = ? WHERE user_id = (SELECT id FROM users WHERE email = ?)',
     args: [Date.now() + 6000, member.email],
   });
-  const socket = await listen(origin, member);
+  const socket = await listen(member);
   expect(await socket.closed).toBe(4000);
   expect(socket.heard).toEqual([]);
 });
@@ -80,16 +90,11 @@ test('a session that expires closes its pages’ channels at that instant', asyn
 test('beyond twenty pages the oldest is disconnected', async () => {
   const member = await newMember(product, 'many');
   const sockets: LiveSocket[] = [];
-  for (let n = 0; n <= 20; n += 1) sockets.push(await listen(origin, member));
+  for (let n = 0; n <= 20; n += 1) sockets.push(await listen(member));
   expect(await sockets[0]?.closed).toBe(4002);
   await saveInvoice(member);
   await expect.poll(() => sockets.slice(1).map(words)).toEqual(Array(20).fill(firstSave));
 });
-
-/** Another session of the same account. */
-function signInAgain({ email, password }: Member): Promise<Member> {
-  return signIn(origin, { email, password });
-}
 
 const badge = (page: Page, text: string) => sees(page.getByRole('banner'), text);
 
@@ -128,32 +133,11 @@ journey(
   },
 );
 
-journey('settings saved elsewhere are merged around what is being typed', async ({ openPage }) => {
-  const page = await openPage('desktop');
-  const member = await signUpOnPage(page);
-  await openScreen(page, '/us/settings');
-  await mark(page);
-  await field(page, 'Business name').fill('Typed here');
-  const changes = {
-    businessName: 'Saved there',
-    email: 'there@wren.example',
-    phone: '+1 555 010 0100',
-    address: '2 Far Lane',
-    postalCode: '12345',
-  };
-  const save = { intent: 'save-settings', changes };
-  const answer = await member.postJson('/us/settings.data', save);
-  expect(answer.status).toBe(200);
-  await expect.poll(() => field(page, 'Phone').inputValue()).toBe(changes.phone);
-  await expect.poll(() => field(page, 'Business name').inputValue()).toBe('Typed here');
-  expect(await isUnchangedSince(page)).toBe(true);
-});
-
 journey('a device that is signed out from another shows nothing any more', async ({ openPage }) => {
   const page = await openPage('desktop');
   const member = await signUpOnPage(page);
   const away = await openPage('phone');
-  await enterOnPage(away, await signInAgain(member));
+  await enterOnPage(away, await signIn(origin, member));
   await openScreen(away, '/us/invoices');
   await openScreen(page, '/us/settings');
   await mark(page);

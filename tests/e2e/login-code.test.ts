@@ -2,14 +2,12 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { hashToken } from '#app/http/session/token.server.ts';
 import { openDatabase } from '#db/client.server.ts';
-import { authPanel, sendCodeOnAuthPage } from '#tests/support/auth-page.ts';
 import { journey } from '#tests/support/browser.ts';
 import { collectEvents } from '#tests/support/counted-events.ts';
 import { readEmailedCodes } from '#tests/support/emailed-code.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { newMember } from '#tests/support/member.ts';
-import { openScreen, press, sees } from '#tests/support/screen.ts';
-import { openSettings } from '#tests/support/settings-page.ts';
+import { openScreen, sees } from '#tests/support/screen.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
 const product = inject('product');
@@ -65,22 +63,20 @@ journey(
       ['event', 'login', { method: 'code' }],
       ['event', 'create_invoice', { country: 'us' }],
     ]);
+    // The back button opens a fresh form, not the saved invoice.
+    await page.goBack();
+    await expect.poll(() => field(page, 'Invoice number').inputValue()).toBe('INV-002');
+    expect(await field(page, 'Client name').inputValue()).toBe('');
   },
 );
 
 journey(
-  'a lost connection loses no input; a new code takes a minute, and its late response disturbs nothing',
+  'a new code takes a minute, and its late response disturbs nothing',
   async ({ openPage }) => {
-    const page = await openPage('phone', { expected: refused });
+    const page = await openPage('phone');
     const [email, other] = [newEmail(), newEmail()];
     await page.clock.install();
     const dialog = await waitForCode(page);
-    await field(dialog, 'Email').fill(email);
-    await page.context().setOffline(true);
-    await button(page, 'Send code').click();
-    await sees(dialog, 'Failed to send login code');
-    await expect.poll(() => field(dialog, 'Email').inputValue()).toBe(email);
-    await page.context().setOffline(false);
     await requestCode(page, dialog, email);
 
     expect(await button(page, 'Send New Code').isDisabled()).toBe(true);
@@ -119,36 +115,7 @@ journey(
     const code = await requestCode(page, dialog, other);
     await sees(dialog, other);
     await field(dialog, 'Code').fill(code);
-    await page.context().setOffline(true);
-    await button(page, 'Verify code').click();
-    await sees(dialog, "We couldn't sign you in. Please try again.");
-    await expect.poll(() => field(dialog, 'Code').inputValue()).toBe(code);
-    await page.context().setOffline(false);
     await button(page, 'Verify code').click();
     await sees(page, saved);
   },
 );
-
-for (const { path, size, landing } of [
-  { path: '/us/auth?redirectTo=%2Fus%2Fsettings', size: 'desktop', landing: /\/us\/settings$/ },
-  { path: '/app/ios/auth', size: 'phone', landing: /\/app\/ios\/home$/ },
-] as const) {
-  journey(`a new address signs in with a code at ${path}, after a detour`, async ({ openPage }) => {
-    const email = newEmail();
-    const page = await openPage(size);
-    await openScreen(page, path);
-    const form = path.startsWith('/us') ? authPanel(page, 'Sign in') : page;
-    await field(form, 'Email').fill(email);
-    await press(page, 'Sign in with a code');
-    await press(page, 'Use a password instead');
-    expect(await field(form, 'Email').inputValue()).toBe(email);
-    expect(await page.getByRole('button', { name: 'Send code' }).count()).toBe(0);
-    const code = await sendCodeOnAuthPage(page, email, form);
-    await field(page, 'Code').fill(code);
-    await press(page, 'Verify code');
-    await page.waitForURL(landing);
-    await sees(page, 'Successfully signed in!');
-    await openSettings(page, path.startsWith('/us') ? '/us/settings' : '/app/ios/settings');
-    await sees(page, email);
-  });
-}

@@ -4,6 +4,7 @@ import { ahead } from '#tests/support/ahead.ts';
 import { journey, type OpenPage } from '#tests/support/browser.ts';
 import type { ScreenSize } from '#tests/support/launch-browser.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
+import { isFullStrain } from '#tests/support/rounds.ts';
 import { downloadBy, openScreen, readTerms, reloadScreen, sees } from '#tests/support/screen.ts';
 import { field, typeInvoice } from '#tests/support/type-invoice.ts';
 
@@ -48,7 +49,8 @@ const totals = {
 };
 const fileName = 'INV-044-2026-03-01.pdf';
 
-for (const size of ['phone', 'desktop'] as const) {
+const sizes: ScreenSize[] = isFullStrain ? ['phone', 'desktop'] : ['phone'];
+for (const size of sizes) {
   journey(`from a guest's draft to a paid invoice, on a ${size}`, async ({ openPage }) => {
     const seller = await openPage(size, {
       permissions: ['clipboard-read', 'clipboard-write'],
@@ -158,18 +160,11 @@ async function openAsClient(openPage: OpenPage, size: ScreenSize, link: string) 
   await page.getByRole('heading', { name: 'Payment Options' }).waitFor();
   await sees(page, total);
   expect(await readTerms(page)).toMatchObject(dates);
-  const details = { ...bank, 'Payment reference': number };
-  for (const [label, value] of Object.entries(details)) {
-    const detail = page
-      .getByRole('listitem')
-      .filter({ has: page.getByText(label, { exact: true }) });
-    expect(await detail.innerText()).toContain(value);
-  }
+  await sees(page, ...Object.values(bank), number);
   const payNow = page.getByRole('link', { name: 'Pay with PayPal' });
   expect(await payNow.getAttribute('href')).toBe(
     'https://www.paypal.me/wren/275.76GBP?locale.x=en_GB',
   );
-  expect(await payNow.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc');
   return page;
 }
 
@@ -184,8 +179,6 @@ async function findPaid(page: Page) {
   await reloadScreen(page);
   await page.getByRole('heading', { name: 'Invoice Paid' }).waitFor();
   expect(await page.getByRole('heading', { name: 'Payment Options' }).count()).toBe(0);
-  expect(await page.getByRole('link', { name: 'Pay with PayPal' }).count()).toBe(0);
-  expect(await page.getByText('Account number').count()).toBe(0);
 }
 
 function rowOf(page: Page, number: string) {

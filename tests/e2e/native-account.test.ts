@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { welcomeSeenKey } from '#app/domain/navigation/welcome.ts';
 import { guestDraftKey } from '#app/features/invoice-form/ui/draft-keys.client.ts';
 import { completeDraft } from '#tests/features/invoice-form/ui/complete-draft.ts';
+import { signInAtAppleSheet } from '#tests/support/apple-sheet.ts';
 import { journey } from '#tests/support/browser.ts';
 import { linkIn, waitForEmail } from '#tests/support/emailed-link.ts';
 import { installNativeApp, nativeVisit } from '#tests/support/native-app.ts';
+import { createTestUser } from '#tests/support/provider-visit.ts';
 import { openScreen, sees, waitUntilHydrated } from '#tests/support/screen.ts';
 import { openSettings } from '#tests/support/settings-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
@@ -29,18 +32,8 @@ journey('an account in the app, from sign-up to deletion', async ({ openPage }) 
   await openScreen(page, '/app/ios/auth');
   await page.getByRole('heading', { name: 'Sign In' }).waitFor();
 
-  await send(page, 'Sign In', account);
-  await sees(page, 'Invalid email or password');
   await switchMode(page, 'Create Account');
   await page.getByRole('heading', { name: 'Create Account' }).waitFor();
-  await expect.poll(() => field(page, 'Email').inputValue()).toBe(account.email);
-  expect(await page.getByText('Invalid email or password').count()).toBe(0);
-  await page.context().setOffline(true);
-  await send(page, 'Create Account', account);
-  await sees(page, 'Authentication failed');
-  await page.context().setOffline(false);
-  await send(page, 'Create Account', { ...account, password: '12345' });
-  await sees(page, 'Password must be at least 6 characters');
   await send(page, 'Create Account', account);
   await sees(page, 'Account created successfully!');
   await page.waitForURL(/\/app\/ios\/home$/);
@@ -84,17 +77,36 @@ journey('an account in the app, from sign-up to deletion', async ({ openPage }) 
   expect(device.haptics.at(-1)).toBe('HEAVY');
 });
 
-journey('the native auth screen works without scripts', async ({ openPage }) => {
-  const options = { javaScriptEnabled: false, expected: failedRequest };
-  const page = await openPage('phone', { ...nativeVisit, ...options });
-  const account = newAccount();
-  await page.goto('/app/ios/auth?mode=sign-up');
-  await send(page, 'Create Account', account);
+const appleButton = (page: Page) => page.getByRole('button', { name: 'Continue with Apple' });
+const appleFailed = "We couldn't sign you in with Apple. Please try again.";
+
+// The bridge is a fake, and a real OpenID provider signs what Apple's sheet returns.
+journey('Sign in with Apple in the app, from Cancel to the settings', async ({ openPage }) => {
+  const { fakesOrigin } = inject('product');
+  const page = await openPage('phone', { ...nativeVisit, expected: failedRequest });
+  const device = await installNativeApp(page);
+  const person = { ...createTestUser(), email: `${crypto.randomUUID()}@privaterelay.appleid.com` };
+  // The welcome would replace the app's start screen.
+  await page.addInitScript((key) => {
+    if (location.origin !== 'null') localStorage.setItem(key, 'true');
+  }, welcomeSeenKey);
+  await openScreen(page, '/app/ios/auth');
+
+  device.appleSheet = 'cancels';
+  await appleButton(page).click();
+  await expect.poll(() => appleButton(page).getAttribute('aria-busy')).toBeNull();
+  expect(await page.getByRole('alert').count()).toBe(0);
+
+  // Another user's token, with a nonce that this app never received.
+  device.appleSheet = () => signInAtAppleSheet(fakesOrigin, 'x'.repeat(43), person);
+  await appleButton(page).click();
+  await expect.poll(() => appleButton(page).getAttribute('aria-busy')).toBeNull();
+  await sees(page, appleFailed);
+
+  device.appleSheet = (nonce) => signInAtAppleSheet(fakesOrigin, nonce, person);
+  await appleButton(page).click();
   await page.waitForURL(/\/app\/ios\/home$/);
-  await page.context().clearCookies();
-  await page.goto('/app/ios/auth?mode=sign-up');
-  await send(page, 'Create Account', account);
-  await sees(page, 'Email already registered. Please sign in.');
-  await send(page, 'Sign In', account);
-  await page.waitForURL(/\/app\/ios\/invoices$/);
+  await sees(page, 'Account created successfully!');
+  await openSettings(page, '/app/ios/settings');
+  await sees(page, person.email);
 });

@@ -1,67 +1,24 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
 import { launchBrowser, screenSizes } from '#tests/support/launch-browser.ts';
 import { newMember } from '#tests/support/member.ts';
 import { nativeVisit } from '#tests/support/native-app.ts';
 import { newNetworkAddress } from '#tests/support/network-address.ts';
 import { askedSettings, cutNetwork, readyOffline } from '#tests/support/offline-page.ts';
-import { loadSavedDevice, restoreDevice } from '#tests/support/saved-devices.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { enterOnPage } from '#tests/support/session-on-page.ts';
 import { openSettings } from '#tests/support/settings-page.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
-let shell: Browser;
-beforeAll(async () => {
-  shell = await launchBrowser({ userAgent: nativeVisit.userAgent });
-});
-afterAll(() => shell?.close());
-
-/** Opens the product in the native app, with a service worker. */
-async function inNativeApp(visit: (page: Page) => Promise<void>) {
-  const device = await loadSavedDevice(shell, 'phone', {
-    baseURL: inject('product').origin,
-    extraHTTPHeaders: { 'CF-Connecting-IP': newNetworkAddress() },
-    ...screenSizes.phone,
-  });
-  await visit(await device.newPage());
-  await restoreDevice(shell, 'phone', device);
-}
-
-/** Waits until a form works offline. */
-async function formIsKept(page: Page, path: string) {
-  await readyOffline(page);
-  const isKept = () => page.evaluate((kept) => caches.match(kept).then(Boolean), path);
-  await expect.poll(isKept).toBe(true);
-}
-
-journey('the app opens offline with the form of the chosen country', () =>
-  inNativeApp(async (page) => {
-    await openSettings(page, '/app/ios/settings');
-    await page.getByLabel('Country: USA').click();
-    await page.getByRole('button', { name: 'Canada' }).click();
-    await formIsKept(page, '/ca/create-invoice');
-    await cutNetwork(page, true);
-    for (const [asked, title] of [
-      ['/', 'Create Invoice'],
-      ['/app/ios/settings', 'Settings'],
-    ] as const) {
-      await openScreen(page, asked);
-      expect(new URL(page.url()).pathname).toMatch(/^\/ca\//);
-      await sees(page.locator('.native-bar'), title, 'Back');
-      await sees(page, "You're offline");
-    }
-    // Back online, the page and its input stay.
-    await field(page, 'Business name').fill('Wren Studio');
-    await cutNetwork(page, false);
-    await page.getByText("You're offline").waitFor({ state: 'hidden' });
-    await expect.poll(() => field(page, 'Business name').inputValue()).toBe('Wren Studio');
-  }),
-);
-
-journey('offline the app knows who is signed in, and stores what they save', () =>
-  inNativeApp(async (page) => {
+journey('offline the app knows who is signed in, and stores what they save', async () => {
+  // A service worker has the user agent of its browser, not of a page.
+  const shell = await launchBrowser({ userAgent: nativeVisit.userAgent });
+  try {
+    const page = await shell.newPage({
+      baseURL: inject('product').origin,
+      extraHTTPHeaders: { 'CF-Connecting-IP': newNetworkAddress() },
+      ...screenSizes.phone,
+    });
     await enterOnPage(page, await newMember(inject('product')));
     await openSettings(page, '/app/ios/settings');
     await typeInvoice(page, { fields: askedSettings });
@@ -70,7 +27,9 @@ journey('offline the app knows who is signed in, and stores what they save', () 
     await openSettings(page, '/app/ios/settings');
     await page.getByRole('link', { name: 'Create', exact: true }).click();
     await page.waitForURL(/\/app\/ios\/create/);
-    await formIsKept(page, '/us/create-invoice');
+    await readyOffline(page);
+    const isKept = () => page.evaluate(() => caches.match('/us/create-invoice').then(Boolean));
+    await expect.poll(isKept).toBe(true);
     // The form's initial data is saved once it is shown, which is after the URL changes.
     const keptPages = () => page.evaluate(() => localStorage.getItem('billwren_kept_pages'));
     await expect.poll(keptPages).toContain('"create-invoice"');
@@ -94,5 +53,7 @@ journey('offline the app knows who is signed in, and stores what they save', () 
 
     await cutNetwork(page, false);
     await sees(page, 'Invoice saved to your account!');
-  }),
-);
+  } finally {
+    await shell.close();
+  }
+});

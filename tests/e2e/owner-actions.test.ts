@@ -4,7 +4,6 @@ import { journey } from '#tests/support/browser.ts';
 import { expectListed, openFilledList, statusChip } from '#tests/support/list-on-page.ts';
 import {
   moreActions,
-  openActions,
   ownersBar,
   ownersDetails,
   pressAction,
@@ -59,14 +58,6 @@ journey(
     await sees(page, 'Invoice voided', canceled);
     await sees(ownersDetails(page), /^Voided on .+: Sent twice$/);
     await expect.poll(hasFocus).toBe(true);
-    await openActions(page);
-    const names = ['Edit', 'Payment page', 'Mark paid', 'Void', 'Clone', 'Archive', 'Stop sharing'];
-    const left = await ownersBar(page).locator('button, a').allInnerTexts();
-    expect(names.filter((name) => left.includes(name))).toEqual([
-      'Clone',
-      'Archive',
-      'Stop sharing',
-    ]);
     const client = await openPage('desktop');
     await openScreen(client, `/invoice/${id}`);
     await sees(client, 'Invoice Canceled', canceled);
@@ -96,11 +87,6 @@ journey(
     await pressAction(page, 'Stop sharing');
     const question = page.getByRole('alertdialog');
     await sees(page, 'Stop sharing?');
-    await page.context().setOffline(true);
-    await question.getByRole('button', { name: 'Stop sharing' }).click();
-    await sees(page, 'Couldn’t stop sharing: no connection');
-    await page.context().setOffline(false);
-    await pressAction(page, 'Stop sharing');
     await question.getByRole('button', { name: 'Stop sharing' }).click();
     await sees(bar, 'Sharing is off. No one can open this invoice with a link.');
     expect(await page.getByRole('link', { name: 'Pay Invoice' }).count()).toBe(0);
@@ -146,20 +132,18 @@ const readShifts = (page: Page): Promise<number> =>
     return Reflect.get(window, 'shifted');
   });
 
-for (const size of ['desktop', 'phone'] as const) {
-  journey(`on a ${size} a late owner's bar shifts nothing`, async ({ openPage }) => {
-    const page = await openPage(size);
-    await saveInvoice(await signUpOnPage(page), { invoiceNumber: 'BAR-1' });
-    await openScreen(page, '/us/invoices');
-    await page.route('**/owner-bar-*.js', async (route) => {
-      // Shifts within half a second of a click are attributed to the click.
-      await page.waitForTimeout(700);
-      await route.continue();
-    });
-    await countShifts(page);
-    await page.locator('a[href*="/view-invoice/"]').filter({ visible: true }).first().click();
-    await page.getByRole('region', { name: 'Your invoice' }).waitFor();
-    await page.locator('.sheet').waitFor();
-    expect(await readShifts(page)).toBeLessThan(0.02);
+journey('a late owner’s bar shifts nothing', async ({ openPage }) => {
+  const page = await openPage('phone');
+  await saveInvoice(await signUpOnPage(page), { invoiceNumber: 'BAR-1' });
+  await openScreen(page, '/us/invoices');
+  await page.route('**/owner-bar-*.js', async (route) => {
+    // Shifts within half a second of a click are attributed to the click.
+    await page.waitForTimeout(700);
+    await route.continue();
   });
-}
+  await countShifts(page);
+  await page.locator('a[href*="/view-invoice/"]').filter({ visible: true }).first().click();
+  await page.getByRole('region', { name: 'Your invoice' }).waitFor();
+  await page.locator('.sheet').waitFor();
+  expect(await readShifts(page)).toBeLessThan(0.02);
+});

@@ -20,10 +20,6 @@ describe.each([
   { provider: 'apple', name: 'Apple', size: 'desktop' },
 ] as const)('with $name on a $size', ({ provider, name, size }) => {
   const button = `Continue with ${name}`;
-  // Both share the same flow: a normal run covers each remaining case with one provider, the soak
-  // with both.
-  const onlyWith = (chosen: typeof provider) => journey.runIf(isFullStrain || provider === chosen);
-
   journey(
     'a new account is created from the auth page, and recognized the next time',
     async ({ openPage }) => {
@@ -55,7 +51,8 @@ describe.each([
     },
   );
 
-  onlyWith('google')(
+  // Both share the same flow: a normal run covers it with one provider, the soak with both.
+  journey.runIf(isFullStrain || provider === 'google')(
     'an unsaved invoice is saved automatically after signing in from the dialog',
     async ({ openPage }) => {
       const page = await openPage(size);
@@ -71,49 +68,6 @@ describe.each([
       expect(await listedNumbers(page, 1)).toEqual([expect.stringContaining('INV-001')]);
     },
   );
-
-  onlyWith('apple')(
-    'an unsaved invoice is also saved after the auth page, before its redirect',
-    async ({ openPage }) => {
-      const page = await openPage('desktop');
-      await openScreen(page, '/us/create-invoice');
-      await typeInvoice(page, plainInvoice);
-      await page.getByRole('button', { name: 'Save Invoice' }).filter({ visible: true }).click();
-      await page.getByRole('dialog').waitFor();
-      await openScreen(page, '/us/auth?tab=sign-up&redirectTo=/us/settings');
-      await page.getByRole('link', { name: button }).click();
-      await passProvider(page, createTestUser());
-      await page.waitForURL(/\/us\/invoices/);
-      await sees(page, 'Invoice saved to your account!');
-    },
-  );
-
-  onlyWith('apple')(
-    'Cancel leads back without a message, and trying again works',
-    async ({ openPage }) => {
-      // The fake responds to its form with an error as a bad request.
-      const page = await openPage('phone', { expected: [/status of 400 .*\/apple\/auth/] });
-      await openScreen(page, '/us/auth?tab=sign-up&redirectTo=%2Fus%2Fsettings');
-      await page.getByRole('link', { name: button }).click();
-      await page.waitForURL(`${fakesOrigin}/${provider}/**`);
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await page.waitForURL(/\/us\/auth\?tab=sign-up/);
-      await page.getByRole('button', { name: 'Create free account' }).waitFor();
-      expect(await page.locator('[data-sonner-toast]').count()).toBe(0);
-      await page.getByRole('link', { name: button }).click();
-      await passProvider(page, createTestUser());
-      await page.waitForURL(/\/us\/settings$/);
-    },
-  );
-});
-
-journey('it works without scripts', async ({ openPage }) => {
-  const page = await openPage('desktop', { javaScriptEnabled: false });
-  await page.goto('/us/auth?tab=sign-up');
-  await page.getByRole('link', { name: 'Continue with Google' }).click();
-  await passProvider(page, createTestUser());
-  await page.waitForURL(/\/us\/pricing$/);
-  await expectSession(page);
 });
 
 /** Signs in as a user on the provider's own page. */

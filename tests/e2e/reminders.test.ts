@@ -33,9 +33,6 @@ journey('a seller chooses a reminder schedule and changes its steps', async ({ o
   await sees(dialog, '3 days before, 1 day after, 7 days after, 14 days after');
   const step = (number: number) => dialog.getByRole('listitem', { name: `Reminder ${number}` });
   await step(2).getByRole('button', { name: 'Remove reminder 2' }).click();
-  await step(3).getByLabel('Days').fill('0');
-  await save();
-  await sees(dialog, 'Enter a number of days from 1 to 90.');
   await step(3).getByLabel('Days').fill('9');
   await step(1).locator('summary').click();
   await step(1).getByLabel('Subject').fill('Soon: {amount}');
@@ -45,10 +42,6 @@ journey('a seller chooses a reminder schedule and changes its steps', async ({ o
     '{amount} isn’t a field you can use here. Use one of the fields listed below the message.',
   );
   await step(1).getByLabel('Subject').fill('Soon: {balance}');
-  await page.context().setOffline(true);
-  await save();
-  await sees(dialog, 'Not saved: no connection');
-  await page.context().setOffline(false);
   await save();
   await sees(page, 'Reminders saved.', 'Reminder plan: Standard');
   await page.getByRole('button', { name: 'Set up reminders' }).click();

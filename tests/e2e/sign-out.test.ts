@@ -72,61 +72,41 @@ journey('signing in in one tab reaches the others', async ({ openPage }) => {
   await hasEntriesAt(auth, /\/us\/clients$/);
 });
 
+// install-and-update.test.ts covers a sign-out whose page clears the data.
 journey(
-  'on a phone the menu closes on Logout, and the message is visible',
+  'signing out before the page’s scripts have loaded clears the user’s data too, and only that',
   async ({ openPage }) => {
-    const page = await openPage('phone');
+    const page = await openPage('desktop');
+    const analyticsEvents = await collectEvents(page);
     await signUpOnPage(page);
     await openScreen(page, '/us/settings');
-    const menu = page.getByRole('button', { name: 'Menu' });
-    await menu.click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
-    await page.waitForURL(/\/us\/auth$/);
-    // A trial click shows whether something covers it, which visibility doesn't.
-    await page.getByText('Logged out successfully').click({ trial: true });
-    expect(await page.locator('dialog[open]').count()).toBe(0);
-    expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
-  },
-);
-
-journey('signing out clears the user’s data, and only that', async ({ openPage }) => {
-  const page = await openPage('desktop');
-  const analyticsEvents = await collectEvents(page);
-  // The second is a click before the page's scripts have loaded: no page script clears the data.
-  for (const way of ['button', 'full page'] as const) {
-    await signUpOnPage(page);
-    await openScreen(page, '/us/settings');
-    await page.evaluate((isFullPage) => {
+    await page.evaluate(() => {
       const theirs = JSON.stringify({ clientName: 'Secret Wren' });
       localStorage.setItem('billwren_user_draft:user-1:key-1', theirs);
       localStorage.setItem('billwren_guest_draft', '{"kept":true}');
       localStorage.setItem('selectedCountry', 'us');
-      if (!isFullPage) return;
       localStorage.setItem('billwren_waiting_settings:user-1', theirs);
       localStorage.setItem('billwren_local_settings', '{"synced":true,"name":"Secret Wren"}');
       sessionStorage.setItem('billwren_user_draft:user-1:edit:1', theirs);
-    }, way === 'full page');
-    if (way === 'full page') {
-      await page.route(/\/assets\/.+\.js$/, () => undefined);
-      await page.goto('/us/settings', { waitUntil: 'commit' });
-      await page.getByRole('button', { name: 'Sign Out', exact: true }).waitFor();
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-    }
+    });
+    await page.route(/\/assets\/.+\.js$/, () => undefined);
+    await page.goto('/us/settings', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).waitFor();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     const answered = ahead(page.waitForResponse(/\/api\/sign-out/));
     await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
     expect(await (await answered).headerValue('clear-site-data')).toBe('"cache"');
     await page.waitForURL(/\/us\/auth$/);
-    const traces = ['Secret Wren', '__Host-signed-out'];
-    await expect.poll(() => privateStrings(page, traces)).toEqual([]);
-    const kept = () =>
-      page.evaluate(() => [
-        localStorage.getItem('billwren_guest_draft'),
-        localStorage.getItem('selectedCountry'),
-      ]);
-    expect(await kept()).toEqual(['{"kept":true}', 'us']);
-    await expect.poll(() => analyticsEvents.splice(0)).toEqual([['event', 'logout', {}]]);
-  }
-});
+    await expect.poll(() => privateStrings(page, ['Secret Wren', '__Host-signed-out'])).toEqual([]);
+    const kept = ['billwren_guest_draft', 'selectedCountry'];
+    const values = await page.evaluate(
+      (keys) => keys.map((key) => localStorage.getItem(key)),
+      kept,
+    );
+    expect(values).toEqual(['{"kept":true}', 'us']);
+    await expect.poll(() => analyticsEvents).toEqual([['event', 'logout', {}]]);
+  },
+);
 
 journey('the back button after signing out shows no private data', async () => {
   // Playwright disables the browser's back/forward cache; this test needs it.

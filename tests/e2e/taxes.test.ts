@@ -63,19 +63,7 @@ journey(
     await expect.poll(() => place.evaluate((it) => it === document.activeElement)).toBe(true);
     await press(page, 'Use Quebec');
     expect(await place.inputValue()).toBe('QC');
-    const quebec = { 'GST (5%)': 'C$7.00', 'QST (9.975%)': 'C$13.97', Total: 'C$160.97' };
-    await expect.poll(() => readTerms(page)).toMatchObject(quebec);
-
-    // The rate is that of the date; without one nothing changes but the message.
-    await place.selectOption('NS');
-    await field(page, 'Invoice date').fill('2025-03-31');
-    const before = { 'HST (15%)': 'C$21.00', Total: 'C$161.00' };
-    await expect.poll(() => readTerms(page)).toMatchObject(before);
-    await field(page, 'Invoice date').fill('');
-    await sees(page, 'Enter the invoice date first: provincial tax rates depend on it');
-    expect(await readTerms(page)).toMatchObject(before);
-    await field(page, 'Invoice date').fill('2025-04-01');
-    const terms = { 'HST (14%)': 'C$19.60', Total: 'C$159.60' };
+    const terms = { 'GST (5%)': 'C$7.00', 'QST (9.975%)': 'C$13.97', Total: 'C$160.97' };
     await expect.poll(() => readTerms(page)).toMatchObject(terms);
 
     await page.getByText('Tightly spaced, for long lists').click();
@@ -89,7 +77,7 @@ journey(
     );
     const pdf = await member.get(`${path}/pdf`);
     const { text } = readPdf(new Uint8Array(await pdf.arrayBuffer()));
-    for (const part of ['HST (14%)', 'C$19.60', 'C$159.60']) expect(text).toContain(part);
+    for (const part of Object.entries(terms).flat()) expect(text).toContain(part);
     const client = await openPage('phone');
     await openScreen(client, path);
     expect(await readTerms(client.locator('article'))).toMatchObject(terms);
@@ -104,9 +92,6 @@ journey('an invoice in another currency shows its tax in sterling', async ({ ope
   expect(await page.getByText('VAT in GBP').count()).toBe(0);
   await field(page, 'Currency').selectOption('EUR');
   await page.getByText('VAT in GBP', { exact: true }).click();
-  await field(page, 'Exchange rate').fill('zero');
-  await field(page, 'Exchange rate').blur();
-  await sees(page, 'Enter an exchange rate above 0, for example 0.7812');
   await field(page, 'Exchange rate').fill('0.85');
   await field(page, 'Exchange rate date').fill('2026-03-02');
   await field(page, 'Exchange rate source').fill('HMRC');

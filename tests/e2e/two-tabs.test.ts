@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ahead } from '#tests/support/ahead.ts';
 import { journey } from '#tests/support/browser.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { openTab } from '#tests/support/open-tab.ts';
@@ -49,18 +48,6 @@ journey('a guest who types in two tabs is asked which version to keep', async ({
   await expect.poll(() => field(other, 'Client email').inputValue()).toBe('ap@finch.example');
 });
 
-journey('Save asks too when another tab has another version', async ({ openPage }) => {
-  const one = await openPage('desktop');
-  await signUpOnPage(one);
-  await openTwoTabs(one);
-  await press(one, 'Save Invoice');
-  await choose(inAnotherTab(one), 'Show the other version');
-  await press(one, 'Save Invoice');
-  await sees(one, 'Invoice INV-001 created successfully!');
-  expect(await listedNumbers(one, 1)).toEqual(['INV-001']);
-  await sees(one.getByRole('table'), 'Heron Ltd');
-});
-
 journey('a draft that is saved in one tab is not lost in the other', async ({ openPage }) => {
   const one = await openPage('desktop', { expected: failedRequest });
   await signUpOnPage(one);
@@ -76,54 +63,3 @@ journey('a draft that is saved in one tab is not lost in the other', async ({ op
   expect(await listedNumbers(one, 1)).toEqual(['INV-001']);
   await sees(one.getByRole('table'), 'Finch & Sons');
 });
-
-journey('the same draft is saved in every tab that shows it', async ({ openPage }) => {
-  const one = await openPage('desktop');
-  await signUpOnPage(one);
-  const other = await openTab(one);
-  for (const tab of [one, other]) await openScreen(tab, formPath);
-  await typeInvoice(one, plainInvoice);
-  await expect.poll(() => field(itemOf(other, 1), 'Price').inputValue()).toBe('100');
-  await press(one, 'Save Invoice');
-  for (const tab of [one, other]) {
-    await sees(tab, 'Invoice INV-001 created successfully!');
-    expect(await listedNumbers(tab, 1)).toEqual(['INV-001']);
-  }
-});
-
-journey('two tabs with the same number: the second is asked for another', async ({ openPage }) => {
-  const one = await openPage('desktop', { expected: failedRequest });
-  await signUpOnPage(one);
-  const other = await openTab(one);
-  for (const tab of [one, other]) {
-    await openScreen(tab, formPath);
-    // A different invoice than the first tab's.
-    if (tab === other) await createNew(tab);
-    await typeInvoice(tab, plainInvoice);
-  }
-  await field(itemOf(other, 1), 'Price').fill('250');
-  await press(one, 'Save Invoice');
-  await sees(one, 'Invoice INV-001 created successfully!');
-
-  await press(other, 'Save Invoice');
-  await sees(other, 'Invoice number INV-001 already exists. Please use a different number.');
-  const number = field(other, 'Invoice number');
-  await expect.poll(() => number.evaluate((it) => it === document.activeElement)).toBe(true);
-  await expect.poll(() => field(itemOf(other, 1), 'Price').inputValue()).toBe('250');
-  await number.fill('INV-002');
-  await press(other, 'Save Invoice');
-  await sees(other, 'Invoice INV-002 created successfully!');
-  expect(await listedNumbers(other, 2)).toEqual(['INV-002', 'INV-001']);
-});
-
-/** Starts a new invoice in place of the form's current one. */
-async function createNew(page: Page) {
-  await page.getByRole('link', { name: 'Invoice Generator' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Create New Invoice?' });
-  // The new form opens after the list, which appears briefly.
-  const list = ahead(page.waitForURL(/\/invoices$/));
-  await question.getByRole('button', { name: 'Create New' }).click();
-  await list;
-  await page.waitForURL(/\/create-invoice$/);
-  await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
-}

@@ -72,41 +72,6 @@ journey('a save made offline is sent once, even when its tab was closed', async 
   await expect.poll(() => field(later, 'Client name').inputValue()).toBe('');
 });
 
-journey('the next invoice never replaces a pending one', async ({ openPage }) => {
-  const page = await openPage('desktop', offlineVisit);
-  await enter(page);
-  await cutNetwork(page, true);
-  for (const [count, name] of ['Finch & Sons', 'Heron'].entries()) {
-    await typeInvoice(page, {
-      ...plainInvoice,
-      fields: { ...plainInvoice.fields, 'Client name': name },
-    });
-    await press(page, 'Save Invoice');
-    const said = count === 0 ? '1 invoice' : '2 invoices';
-    const dialog = await choose(page, null, `Waiting to sync: ${said}.`);
-    await sees(page.locator('.offline-banner'), `Waiting to sync: ${said}.`);
-    // Closing the dialog also starts a new invoice.
-    if (count === 0) await choose(page, 'New invoice');
-    else await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-    await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
-  }
-  expect(await waitingSaves(page)).toEqual(['Finch & Sons', 'Heron']);
-
-  await page.locator('.offline-banner').getByRole('button', { name: "See what's waiting" }).click();
-  await chooseWaiting(page, 'Finch & Sons', 'Discard');
-  await sees(page, 'Invoice INV-001 discarded');
-  expect(await waitingSaves(page)).toEqual(['Heron']);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect
-    .poll(async () => (await waitingSaves(page)).sort())
-    .toEqual(['Finch & Sons', 'Heron']);
-  await page.keyboard.press('Escape');
-  await cutNetwork(page, false);
-  await openScreen(page, '/us/invoices');
-  expect((await listedNumbers(page, 2)).sort()).toEqual(['INV-001', 'INV-002']);
-});
-
 journey(
   'a saved invoice that has changed since is not replaced, and with a newer draft it waits for its owner',
   async ({ openPage }) => {
@@ -178,34 +143,6 @@ function chooseWaiting(page: Page, clientName: string, choice: 'Open' | 'Discard
   const row = list.getByRole('listitem').filter({ hasText: clientName });
   return row.getByRole('button', { name: choice }).click();
 }
-
-journey('a saved invoice that is edited offline stays in its form', async ({ openPage }) => {
-  const page = await openPage('phone', offlineVisit);
-  const id = await saveInvoice(await enter(page), { invoiceNumber: 'INV-001' });
-  await openScreen(page, `${formPath}?edit=${id}`);
-  await cutNetwork(page, true);
-  await field(page, 'Client name').fill('Heron');
-  await press(page, 'Save Changes');
-  const dialog = await choose(page, null, 'Waiting to sync: 1 invoice.');
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
-  await field(page, 'Client name').fill('Heron Gardens');
-  await sees(page, 'Your invoice hasn’t been saved yet');
-  expect(await waitingSaves(page)).toEqual([]);
-  await press(page, 'Save Changes');
-  await choose(page, 'New invoice', 'Waiting to sync: 1 invoice.');
-  await page.getByRole('heading', { name: 'Create Invoice' }).waitFor();
-  await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
-  await page.getByRole('button', { name: "See what's waiting" }).click();
-  const list = page.getByRole('dialog', { name: 'On this device' });
-  await sees(list, /Heron Gardens/, 'Waiting to sync');
-  // Its form would come from the server.
-  expect(await list.getByRole('button', { name: 'Open' }).count()).toBe(0);
-  await page.keyboard.press('Escape');
-  await cutNetwork(page, false);
-  await sees(page, /updated successfully!/);
-  expect(await waitingSaves(page)).toEqual([]);
-});
 
 journey('a correction made offline keeps its reason and its number', async ({ openPage }) => {
   const page = await openPage('desktop', { ...offlineVisit, expected: [/ERR_|Failed to load/] });

@@ -1,4 +1,4 @@
-import type { Download, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Opens a page and waits until it has hydrated, so that no click is lost. */
@@ -68,13 +68,6 @@ export async function downloadBy(
   press: () => Promise<void>,
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
-  return readDownload(download);
-}
-
-/** Returns the bytes of a downloaded file. */
-export async function readDownload(
-  download: Download,
-): Promise<{ name: string; bytes: Uint8Array }> {
   const parts: Buffer[] = [];
   for await (const part of await download.createReadStream()) parts.push(Buffer.from(part));
   return { name: download.suggestedFilename(), bytes: new Uint8Array(Buffer.concat(parts)) };

@@ -1,8 +1,35 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { billingIntervals, planNames } from '#app/domain/billing/plans.ts';
 import { createFakeDevice, type FakeDevice } from '#tests/fakes/native-bridge/fake-device.ts';
+import { createFakeStore, type FakeStore } from '#tests/fakes/native-bridge/fake-store.ts';
 import { installNativeApp } from './native-app.ts';
-import { createPlanStore } from './plan-store.ts';
+
+const prices: Record<string, string> = {
+  'Basic.monthly': '$4.99',
+  'Basic.yearly': '$47.99',
+  'Standard.monthly': '$19.99',
+  'Standard.yearly': '$191.99',
+  'Pro.monthly': '$59.99',
+  'Pro.yearly': '$575.99',
+};
+
+/** Returns the store's product for a plan, as named in `APP_STORE_PRODUCTS`. */
+export const storeProduct = (plan: string, interval = 'monthly') =>
+  `billwren.${plan.toLowerCase()}.${interval}`;
+
+/** A device's store that sells every plan; the test decides the outcome of purchases. */
+function createPlanStore(): FakeStore {
+  return createFakeStore(
+    planNames.flatMap((plan) =>
+      billingIntervals.map((interval) => ({
+        id: storeProduct(plan, interval),
+        name: plan,
+        price: prices[`${plan}.${interval}`] ?? '',
+      })),
+    ),
+  );
+}
 
 /** Makes a purchase in the App Store fake, which signs the server's later requests; returns the transaction id. */
 export async function payAtStore(productId: string, userId: string, isLost = true) {

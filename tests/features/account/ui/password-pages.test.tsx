@@ -3,7 +3,7 @@ import { parseRecoveryToken, resetLink } from '#app/domain/account/email-link.ts
 
 const token = 'Ab0_-'.repeat(9).slice(0, 43);
 
-// tests/e2e/reset-password.test.ts covers the pages.
+// tests/e2e/passwords.test.ts covers the pages.
 
 test('a reset link is only accepted with type=recovery and a complete token', () => {
   const { hash } = new URL(resetLink('https://billwren.example', 'au', token));

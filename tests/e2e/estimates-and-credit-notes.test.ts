@@ -1,10 +1,9 @@
 import { expect, inject } from 'vitest';
-import { openDatabase } from '#db/client.server.ts';
 import { expectNoBarrierHere } from '#tests/support/barriers.ts';
 import { journey } from '#tests/support/browser.ts';
 import { waitForEmail } from '#tests/support/emailed-link.ts';
 import { expectListed, statusChip } from '#tests/support/list-on-page.ts';
-import { pressAction } from '#tests/support/owner-actions.ts';
+import { openActions, pressAction } from '#tests/support/owner-actions.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
@@ -15,14 +14,9 @@ const { 'Account number': _, ...fields } = plainInvoice.fields;
 journey(
   'an estimate is accepted on a phone, a deposit invoiced and paid, and the rest invoiced',
   async ({ openPage }) => {
-    const { origin, fakesOrigin, libsqlUrl } = inject('product');
+    const { origin, fakesOrigin } = inject('product');
     const seller = await openPage('desktop');
     const member = await signUpOnPage(seller);
-    // Notifications name the estimate only when sent to a confirmed address.
-    await openDatabase({ url: libsqlUrl }).$client.execute({
-      sql: 'UPDATE users SET email_verified_at = 1 WHERE email = ?',
-      args: [member.email],
-    });
     // Its payment methods are saved for later invoices.
     await saveInvoice(member, { invoiceNumber: 'INV-001' });
 
@@ -97,24 +91,45 @@ journey(
   },
 );
 
-journey('an estimate that has changed cannot be accepted, but declined', async ({ openPage }) => {
-  const seller = await openPage('phone');
-  const estimate = { kind: 'estimate', invoiceNumber: 'EST-9', dueDate: '2099-01-31' } as const;
-  const id = await saveInvoice(await signUpOnPage(seller), estimate);
-  const client = await openPage('desktop', { expected: [/status of 409/] });
-  await openScreen(client, `/view-invoice/${id}`);
-  await client.getByRole('button', { name: 'Accept', exact: true }).click();
-  await openScreen(seller, `/us/create-invoice?edit=${id}`);
-  await field(seller, 'Notes').fill('Two weeks more');
-  await seller.getByRole('button', { name: 'Save Changes' }).first().click();
-  await sees(seller, 'Estimate EST-9 updated');
-  await field(client, 'Your name').fill('Ann');
-  await client.getByRole('button', { name: 'Accept estimate' }).click();
-  await sees(client, /^This estimate has changed since you opened it/);
-  await openScreen(client, `/view-invoice/${id}`);
-  await client.getByRole('button', { name: 'Decline' }).click();
-  await field(client, 'Reason').fill('Too late for us');
-  await client.getByRole('button', { name: 'Decline estimate' }).click();
-  await sees(client, 'You declined this estimate.');
-  await sees(seller, 'Declined');
-});
+journey(
+  'an invoice is credited in part, then in full, and its client sees it',
+  async ({ openPage }) => {
+    const { origin } = inject('product');
+    const seller = await openPage('phone');
+    const member = await signUpOnPage(seller);
+    const id = await saveInvoice(member, { invoiceNumber: 'INV-1', dueDate: '2099-01-31' });
+    const client = await openPage('desktop');
+    await openScreen(client, `${origin}/view-invoice/${id}`);
+
+    const credit = async (part: string, typed?: string) => {
+      await pressAction(seller, 'Issue credit note');
+      const dialog = seller.getByRole('dialog', { name: 'Credit note for invoice INV-1' });
+      await dialog.getByLabel('What to credit').selectOption({ label: part });
+      if (typed) await dialog.getByLabel('Amount including tax').fill(typed);
+      await dialog.getByLabel('Reason').fill('Returned goods');
+      await dialog.getByRole('button', { name: 'Issue credit note' }).click();
+    };
+    await openScreen(seller, `/view-invoice/${id}`);
+    await credit('A specific amount', '30');
+    await sees(seller, 'Credit note CN-001 issued', 'Credit Note CN-001, $30.00, Issued');
+    await openScreen(client, `${origin}/view-invoice/${id}`);
+    await sees(client, 'Credited so far');
+
+    await seller.getByRole('link', { name: 'Credit Note CN-001, $30.00, Issued' }).click();
+    await sees(seller, 'Reason: Returned goods', 'Invoice INV-1, $100.00, Unpaid');
+    await openActions(seller);
+    expect(await seller.getByRole('button', { name: 'Issue credit note' }).count()).toBe(0);
+    await openScreen(client, seller.url().replace('/view-invoice/', '/invoice/'));
+    await sees(client, 'This is a credit note. There’s nothing to pay.');
+    const here = client.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current]');
+    await expect.poll(() => here.textContent()).toBe('Credit Note');
+    await seller.getByRole('link', { name: 'Invoice INV-1, $100.00, Unpaid' }).click();
+    await seller.getByRole('heading', { name: 'Invoice INV-1' }).waitFor();
+    await credit('Everything left to credit: $70.00');
+    await sees(seller, 'Credit note CN-002 issued', 'Credited');
+    await openScreen(client, `${origin}/invoice/${id}`);
+    await sees(client, 'Invoice Credited');
+    await openScreen(seller, '/us/credit-notes');
+    await expectListed(seller, 'CN-002', 'CN-001');
+  },
+);
