@@ -127,8 +127,15 @@ async function twoWithSeries(anchor: string, timeZone: string) {
   await db.update(users).set({ timeZone: seriesZone }).where(eq(users.id, earlierId));
   await db.update(userSettings).set({ ...unlimitedColumns, ...bankColumns });
   const clientId = crypto.randomUUID();
-  const email = 'ann@finch.example';
-  await insertFilled(db, clients, { id: clientId, userId, email, country: 'us' });
+  await db.insert(clients).values({
+    id: clientId,
+    userId,
+    name: 'Finch',
+    email: 'ann@finch.example',
+    address: '1 Low Street',
+    country: 'us',
+    createdAt: 1,
+  });
   const changes = { anchor, sends: true };
   const seriesId = await insertSampleSeries(db, { userId, clientId }, changes, { timeZone });
   return { ...two, seriesId };
