@@ -133,7 +133,7 @@ test('list, sheet, public page, PDF and breakdown of random and manually calcula
   const { userId, invoice } = await seller({ invoiceLimit: -1 });
   const calculated = taxInvoices.map(({ content }) => content);
   for (const content of random(isFullStrain ? 500 : 15).concat(calculated)) {
-    const { total, taxes, subtotal, discount, lineTotals } = totalsOf(content);
+    const { total, taxes } = totalsOf(content);
     const { currency, country } = content;
     const money = (minor: number) => formatMoney(minor, currency, country);
     const stored = await getPublicInvoice(db, await invoice(content));
@@ -150,9 +150,6 @@ test('list, sheet, public page, PDF and breakdown of random and manually calcula
     const worked = [total, ...taxes.map((tax) => tax.amount + tax.owedByClient)];
     for (const minor of worked) {
       expect(steps.some((step) => step.endsWith(formatAmount(minor, currency)))).toBe(true);
-    }
-    for (const minor of [subtotal, discount, ...lineTotals]) {
-      expect(steps.some((step) => step.includes(formatAmount(minor, currency)))).toBe(true);
     }
     const view = { ...emptyListView, search: content.invoiceNumber };
     const asked = { userId, view, today: '2026-03-01', limit: 100, after: null };
