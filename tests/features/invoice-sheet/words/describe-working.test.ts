@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { plainWording } from '#app/domain/invoices/sheet.ts';
+import { describeDocument } from '#app/features/invoice-sheet/words/describe-document.ts';
 import { describeDocumentWorking } from '#app/features/invoice-sheet/words/describe-document-working.ts';
 import { goldenInvoices, invoiceContent } from '#tests/fixtures/golden-invoices.ts';
 import { taxInvoices } from '#tests/fixtures/tax-invoices.ts';
+import { totalsOf } from '#tests/support/plain-line.ts';
 
 const contentOf = (name: string): InvoiceContent => {
   const found = [...taxInvoices, ...goldenInvoices].find((one) => one.name.startsWith(name));
@@ -131,5 +134,26 @@ describe('the breakdown', () => {
       label: 'TVQ (9,975 %)',
       steps: ['1 140,00 $ × 9,975 % = 113,715 $, arrondi à 113,72 $'],
     });
+  });
+});
+
+describe.each([...taxInvoices, ...goldenInvoices])('the breakdown of: $name', ({ content }) => {
+  it('ends with each figure that the sheet shows', () => {
+    const sheet = describeDocument({
+      content,
+      totals: totalsOf(content),
+      status: 'unpaid',
+      logo: null,
+      signature: null,
+    });
+    const steps = describeDocumentWorking(content).blocks.flatMap((block) => block.steps);
+    // The sheet explains the client's reverse charge, but it is no part of the totals.
+    const isReverse = content.items.some(({ taxReason }) => taxReason === 'reverse-charge');
+    const rows = sheet.totals.filter(({ kind }) => kind !== 'tax' || !isReverse);
+    const shown = [...sheet.lines.map(({ total }) => total), ...rows.map(({ value }) => value)];
+    for (const figure of shown) {
+      const amount = plainWording(figure).replace(/^-|\s[A-Z]{3}$/g, '');
+      expect(steps.some((step) => step.includes(amount))).toBe(true);
+    }
   });
 });
