@@ -1,6 +1,14 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { listen, useLatest } from '#app/ui/hooks/effects.ts';
-import { type Readable, usePaintedSnapshot } from '#app/ui/local-document/use-snapshot.ts';
+import { type Readable, useSnapshot } from '#app/ui/local-document/use-snapshot.ts';
 import type { Messages } from './form-context.ts';
 
 /** One error, by field name. */
@@ -103,7 +111,7 @@ export function useLiveMessages<Values>(
   document: Readable<{ values: Values }>,
   { rules, marks }: Pick<FormChecks<Values>, 'rules' | 'marks'>,
 ): Messages {
-  const values = usePaintedSnapshot(document, (snapshot) => snapshot.values);
+  const values = useDeferredValue(useSnapshot(document, (snapshot) => snapshot.values));
   const live = useMemo(() => visibleMessages(values, rules, marks), [values, rules, marks]);
   return useFrozenDuringClick(live);
 }

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /** A document as its readers need it. */
 export type Readable<Snapshot> = {
@@ -17,43 +17,4 @@ export function useSnapshot<Snapshot, Part>(
 ): Part {
   const getPart = () => select(document.getSnapshot());
   return useSyncExternalStore(document.subscribe, getPart, getPart);
-}
-
-/**
- * Returns one part of a document as of the last painted frame: what follows typing is calculated once the keystroke is
- * on the screen.
- * @param select returns the same object as long as nothing in it has changed
- */
-export function usePaintedSnapshot<Snapshot, Part>(
-  document: Readable<Snapshot>,
-  select: (snapshot: Snapshot) => Part,
-): Part {
-  const [painted] = useState(() => afterPaint(document));
-  return useSnapshot(painted, select);
-}
-
-function afterPaint<Snapshot>(document: Readable<Snapshot>): Readable<Snapshot> {
-  let shown = document.getSnapshot();
-  let isWaiting = false;
-  const catchUp = () => {
-    isWaiting = false;
-    shown = document.getSnapshot();
-  };
-  return {
-    getSnapshot: () => shown,
-    subscribe: (onChange) => {
-      catchUp();
-      return document.subscribe(() => {
-        if (isWaiting) return;
-        isWaiting = true;
-        // A timer set before a frame is painted runs after it.
-        requestAnimationFrame(() =>
-          setTimeout(() => {
-            catchUp();
-            onChange();
-          }),
-        );
-      });
-    },
-  };
 }

@@ -1,14 +1,13 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { draftCurrency, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { type ContentFigures, draftFigures } from '#app/domain/invoices/draft-figures.ts';
 import { calculateTotals, type TotalsResult } from '#app/domain/invoices/totals.ts';
 import type { DocumentWords } from '#app/features/invoice-sheet/texts.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
-import { usePaintedSnapshot } from '#app/ui/local-document/use-snapshot.ts';
-import { useInvoiceFormContext } from './invoice-form-context.ts';
+import { useDraft, useInvoiceFormContext } from './invoice-form-context.ts';
 
-/** The amounts of the form, and the draft that they are calculated from: what was on the screen at the last frame. */
+/** The amounts of the form, and the draft that they are calculated from: what was typed, one keystroke later. */
 export type FormFigures = { draft: InvoiceDraft; content: ContentFigures; result: TotalsResult };
 
 /** Parts that show amounts, with the countries' tax labels. */
@@ -24,9 +23,9 @@ const FiguresContext = createContext<FormFigures | null>(null);
 
 /** Calculates the amounts once for all parts of the form, after the keystroke is on the screen. */
 export function FiguresProvider({ children }: { children: ReactNode }) {
-  const { document, country } = useInvoiceFormContext();
-  const draft = usePaintedSnapshot(document, ({ values }) => values);
-  const figures = useMemo(() => figuresOf(draft, country), [draft, country]);
+  const { country } = useInvoiceFormContext();
+  const settled = useDeferredValue(useDraft((draft) => draft));
+  const figures = useMemo(() => figuresOf(settled, country), [settled, country]);
   return <FiguresContext.Provider value={figures}>{children}</FiguresContext.Provider>;
 }
 

@@ -55,7 +55,7 @@ export const recurring = {
       text: 'Open an invoice and choose Repeat, and we’ll create a new one every week, month or year.',
       action: 'Go to invoices',
     },
-    none: { title: 'No matching recurring invoices', text: 'None of them are for this client.' },
+    none: { title: 'No matching recurring invoices', text: 'Try another client' },
     interval: '{amount} {every}',
     onLastDay: '{amount} {every}, on the last day',
     sends: 'Sent automatically',

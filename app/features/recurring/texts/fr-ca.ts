@@ -67,7 +67,7 @@ export const recurring: Translation<typeof enUS.recurring, 'fr-CA'> = {
       text: 'Ouvrez une facture et choisissez « Rendre récurrente ». Nous en créerons une nouvelle chaque semaine, chaque mois ou chaque année.',
       action: 'Voir les factures',
     },
-    none: { title: 'Aucun résultat', text: 'Aucune facture récurrente pour ce client.' },
+    none: { title: 'Aucune facture récurrente trouvée', text: 'Essayez un autre client' },
     interval: '{amount} {every}',
     onLastDay: '{amount} {every}, le dernier jour du mois',
     sends: 'Envoi automatique',
