@@ -91,6 +91,28 @@ journey(
   },
 );
 
+journey('an estimate that has changed cannot be accepted, but declined', async ({ openPage }) => {
+  const seller = await openPage('phone');
+  const estimate = { kind: 'estimate', invoiceNumber: 'EST-9', dueDate: '2099-01-31' } as const;
+  const id = await saveInvoice(await signUpOnPage(seller), estimate);
+  const client = await openPage('desktop', { expected: [/status of 409/] });
+  await openScreen(client, `/view-invoice/${id}`);
+  await client.getByRole('button', { name: 'Accept', exact: true }).click();
+  await openScreen(seller, `/us/create-invoice?edit=${id}`);
+  await field(seller, 'Notes').fill('Two weeks more');
+  await seller.getByRole('button', { name: 'Save Changes' }).first().click();
+  await sees(seller, 'Estimate EST-9 updated');
+  await field(client, 'Your name').fill('Ann');
+  await client.getByRole('button', { name: 'Accept estimate' }).click();
+  await sees(client, /^This estimate has changed since you opened it/);
+  await openScreen(client, `/view-invoice/${id}`);
+  await client.getByRole('button', { name: 'Decline' }).click();
+  await field(client, 'Reason').fill('Too late for us');
+  await client.getByRole('button', { name: 'Decline estimate' }).click();
+  await sees(client, 'You declined this estimate.');
+  await sees(seller, 'Declined');
+});
+
 journey(
   'an invoice is credited in part, then in full, and its client sees it',
   async ({ openPage }) => {
