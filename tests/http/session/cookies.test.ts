@@ -129,7 +129,7 @@ test.each([
   [
     { code: 'accounts-joined', plan: null, renumbered },
     'The earlier account is now part of this one. Check the payment details. Both accounts used some of the same numbers, so we changed these: A1 is now B1, A2 is now B2, A3 is now B3, A4 is now B4, A5 is now B5, and more.',
-    'Прежний аккаунт объединён с этим. Проверьте платёжные реквизиты прежнего аккаунта. Некоторые номера были в обоих аккаунтах: вместо A1 теперь B1, вместо A2 теперь B2, вместо A3 теперь B3, вместо A4 теперь B4, вместо A5 теперь B5 и так далее.',
+    'Прежний аккаунт объединён с этим. Проверьте платёжные реквизиты. Некоторые номера в двух аккаунтах совпали, поэтому мы изменили их: вместо A1 теперь B1, вместо A2 теперь B2, вместо A3 теперь B3, вместо A4 теперь B4, вместо A5 теперь B5 и так далее.',
   ],
 ] as [FlashMessage, string, string][])(
   'a message is stored as a code and shown in its page’s language: %j',
