@@ -66,7 +66,7 @@ test('a user’s saves reach all of their pages and no other user’s', async ()
 
 test('a session that ends closes its own pages’ channels and no others', async () => {
   const member = await newMember(product, 'leaver');
-  const elsewhere = await signIn(origin, member);
+  const elsewhere = await signInAgain(member);
   const [here, there] = [await listen(member), await listen(elsewhere)];
   await member.postForm('/api/sign-out', { country: 'us' });
   expect(await here.closed).toBe(4001);
@@ -95,6 +95,11 @@ test('beyond twenty pages the oldest is disconnected', async () => {
   await saveInvoice(member);
   await expect.poll(() => sockets.slice(1).map(words)).toEqual(Array(20).fill(firstSave));
 });
+
+/** Another session of the same account. */
+function signInAgain({ email, password }: Member): Promise<Member> {
+  return signIn(origin, { email, password });
+}
 
 const badge = (page: Page, text: string) => sees(page.getByRole('banner'), text);
 
@@ -133,11 +138,32 @@ journey(
   },
 );
 
+journey('settings saved elsewhere are merged around what is being typed', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  const member = await signUpOnPage(page);
+  await openScreen(page, '/us/settings');
+  await mark(page);
+  await field(page, 'Business name').fill('Typed here');
+  const changes = {
+    businessName: 'Saved there',
+    email: 'there@wren.example',
+    phone: '+1 555 010 0100',
+    address: '2 Far Lane',
+    postalCode: '12345',
+  };
+  const save = { intent: 'save-settings', changes };
+  const answer = await member.postJson('/us/settings.data', save);
+  expect(answer.status).toBe(200);
+  await expect.poll(() => field(page, 'Phone').inputValue()).toBe(changes.phone);
+  await expect.poll(() => field(page, 'Business name').inputValue()).toBe('Typed here');
+  expect(await isUnchangedSince(page)).toBe(true);
+});
+
 journey('a device that is signed out from another shows nothing any more', async ({ openPage }) => {
   const page = await openPage('desktop');
   const member = await signUpOnPage(page);
   const away = await openPage('phone');
-  await enterOnPage(away, await signIn(origin, member));
+  await enterOnPage(away, await signInAgain(member));
   await openScreen(away, '/us/invoices');
   await openScreen(page, '/us/settings');
   await mark(page);
