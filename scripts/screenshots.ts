@@ -68,8 +68,7 @@ const scenes: Record<string, Scene> = {
   'own-invoice': { account: seller, open: go(({ invoiceId }) => `/view-invoice/${invoiceId}`) },
   send: { account: seller, open: openAction('Send') },
   'record-payment': { account: seller, open: openAction('Record payment') },
-  repeat: { account: seller, open: openLessCommonAction('Repeat') },
-  'credit-note': { account: seller, open: openLessCommonAction('Issue credit note') },
+  repeat: { account: seller, open: openRepeat },
   'pay-invoice': { account: null, open: go(({ invoiceId }) => `/invoice/${invoiceId}`) },
 };
 
@@ -156,13 +155,11 @@ function openAction(name: string) {
   };
 }
 
-function openLessCommonAction(name: string) {
-  return async (page: Page, place: Place) => {
-    await scenes['own-invoice']?.open(page, place);
-    await pressAction(page, name);
-    await page.getByRole('dialog').waitFor();
-    await page.waitForLoadState('networkidle');
-  };
+async function openRepeat(page: Page, place: Place) {
+  await scenes['own-invoice']?.open(page, place);
+  await pressAction(page, 'Repeat');
+  await page.getByRole('dialog').waitFor();
+  await page.waitForLoadState('networkidle');
 }
 
 /** Opens the dialog that asks a guest who saves an invoice to sign in. */
