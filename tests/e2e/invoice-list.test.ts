@@ -1,8 +1,10 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { arrivalMs } from '#app/features/invoice-list/ui/use-more-pages.ts';
 import { ahead } from '#tests/support/ahead.ts';
 import { journey } from '#tests/support/browser.ts';
 import { fillList } from '#tests/support/fill-list.ts';
+import { isOnTop } from '#tests/support/is-on-top.ts';
 import {
   expectListed,
   fourInvoices,
@@ -224,6 +226,34 @@ journey('when the focused row disappears, focus stays in the list', async ({ ope
   await page.getByRole('heading', { name: 'No matching invoices' }).waitFor();
   await hasFocus(page.locator('#main'));
 });
+
+journey(
+  'an arrival is highlighted for a while, and scrolled to only if it is out of view',
+  async ({ openPage }) => {
+    const page = await openPage('desktop', { reducedMotion: 'reduce' });
+    const ids = await openFilledList(page);
+    const isHighlighted = async () => {
+      const groundOf = (number: string) =>
+        page
+          .getByRole('row', { name: new RegExp(number) })
+          .evaluate((row) => getComputedStyle(row).backgroundColor);
+      return (await groundOf('K-4')) !== (await groundOf('W-3'));
+    };
+    await page.clock.install();
+    await openScreen(page, `/us/invoices?highlight=${ids[3]}`);
+    await expect.poll(isHighlighted).toBe(true);
+    await page.waitForURL(/invoices$/);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.clock.fastForward(arrivalMs.highlightFor);
+    await expect.poll(isHighlighted).toBe(false);
+    await page.setViewportSize({ width: 1280, height: 360 });
+    await openScreen(page, `/us/invoices?highlight=${ids[0]}`);
+    await page.waitForURL(/invoices$/);
+    await expect
+      .poll(() => isOnTop(page.getByRole('link', { name: 'F-1', exact: true })))
+      .toBe(true);
+  },
+);
 
 journey('a click on a link while the page is loading is not undone', async ({ openPage }) => {
   const page = await openPage('desktop');

@@ -1,24 +1,29 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
+import { findProductPorts } from '#tests/support/free-ports.ts';
 import { newMember } from '#tests/support/member.ts';
 import type { RunningProduct } from '#tests/support/product.ts';
 import { createTestProduct } from '#tests/support/product.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
+import { type SlowDatabase, startSlowDatabase } from '#tests/support/slow-database.ts';
 import { type Member, postSave, saveInvoice, saveOf } from '#tests/support/visitor.ts';
 
-// The product while its database and worker are killed, during saves and email sends.
-// tests/e2e/database-away.test.ts shows it while the database is down.
+// The product while its database and worker are killed, during saves and email sends, and while the
+// database is slow. tests/e2e/database-away.test.ts shows it while the database is down.
 
 const patience = 1_200_000;
 const kills = isFullStrain ? 20 : 1;
 const count = isFullStrain ? 500 : 30;
 const lanes = 6;
 
+let slow: SlowDatabase;
 let product: RunningProduct;
 let member: Member;
 
 beforeAll(async () => {
-  product = await createTestProduct();
+  const ports = await findProductPorts();
+  slow = await startSlowDatabase(`http://127.0.0.1:${ports.libsql}`);
+  product = await createTestProduct({ ports, vars: { LIBSQL_URL: slow.url } });
 }, patience);
 
 // A new member for each attempt, so that its invoice numbers are unused.
@@ -28,7 +33,10 @@ beforeEach(async () => {
   await openDatabase({ url: product.libsqlUrl }).$client.execute(sql);
 });
 
-afterAll(() => product?.stop());
+afterAll(async () => {
+  await product?.stop();
+  await slow?.stop();
+});
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -156,3 +164,21 @@ test(`the worker killed ${kills} times during ${count} emails: each is sent at m
   expect(sent.filter((address) => !left.includes(`${address}`))).toEqual([]);
   expect(sent.length).toBeGreaterThan(count / 3);
 });
+
+test.each(isFullStrain ? [50, 200, 1_000] : [1_000])(
+  'a database that takes %i ms longer for every call does not cause errors',
+  { timeout: patience },
+  async (milliseconds) => {
+    slow.delay(milliseconds);
+    try {
+      expect(
+        (await postSave(member, saveOf({ invoiceNumber: `S-${milliseconds}` }))).answer,
+      ).toMatchObject({
+        outcome: 'saved',
+      });
+      expect((await member.get('/us/invoices')).status).toBe(200);
+    } finally {
+      slow.delay(0);
+    }
+  },
+);

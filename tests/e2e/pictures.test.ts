@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { writePictureText } from '#app/domain/picture/picture-text.ts';
 import { bytesOf, discLogo, makePng, photo } from '#tests/fixtures/pictures.ts';
 import { journey } from '#tests/support/browser.ts';
 import { newestListedId } from '#tests/support/listed-numbers.ts';
 import {
+  drawByFinger,
   drawByMouse,
   drop,
   groupOf,
@@ -14,10 +15,10 @@ import {
 } from '#tests/support/pictures-on-page.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
-import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { signUpByDialog, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { openSettings } from '#tests/support/settings-page.ts';
-import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
-import { type Member, saveInvoice } from '#tests/support/visitor.ts';
+import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+import { type Member, newVisitor, saveInvoice, signUp } from '#tests/support/visitor.ts';
 
 const business = {
   businessName: 'Wren Studio',
@@ -83,9 +84,6 @@ journey(
     await use.press('Enter');
     expect(await dialog.isVisible()).toBe(true);
     await drawByMouse(page);
-    // A finger draws without scrolling the dialog.
-    const area = dialog.getByRole('img', { name: /^Drawing area/ });
-    expect(await area.evaluate((it) => getComputedStyle(it).touchAction)).toBe('none');
     await dialog.getByRole('button', { name: 'Clear' }).click();
     expect(await use.getAttribute('aria-disabled')).toBe('true');
     await drawByMouse(page);
@@ -105,6 +103,13 @@ journey(
     await reloadScreen(page);
     expect(await sizeOf(logo, 'Logo')).toEqual([24, 48]);
     expect(await sizeOf(signature, 'Signature')).toEqual(drawn);
+    const address = await signature.getByRole('img').getAttribute('src');
+    const answer = await member.get(address ?? '');
+    expect(answer.headers.get('Content-Type')).toBe('image/png');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox');
+
     await openScreen(page, '/us/create-invoice');
     await typeInvoice(page, plainInvoice);
     await page.getByRole('button', { name: 'Preview' }).first().click();
@@ -119,10 +124,76 @@ journey(
       'QR code to verify this document',
     ]);
 
+    // The invoice keeps its pictures when the settings change, and editing shows the invoice's own.
+    const changes = { intent: 'save-settings', country: 'us', changes: {}, pictures: { logo: '' } };
+    expect((await member.postJson('/us/settings.data', changes)).status).toBe(200);
+    await openScreen(page, `/us/create-invoice?edit=${id}`);
+    await page.getByRole('button', { name: 'Preview' }).first().click();
+    expect(await sizeOf(preview, 'Wren Studio logo')).toEqual([24, 48]);
+    await openScreen(page, `/us/create-invoice?clone=${id}`);
+    await page.getByRole('button', { name: 'Preview' }).first().click();
+    expect(await sizeOf(preview, 'Signature of Wren Studio')).toEqual(drawn);
+    expect(await preview.getByRole('img', { name: 'Wren Studio logo' }).count()).toBe(0);
+
     const client = await openPage('phone');
     await openScreen(client, `/view-invoice/${id}`);
     expect(await sizeOf(client, 'Wren Studio logo')).toEqual([24, 48]);
     expect(await sizeOf(client, 'Signature of Wren Studio')).toEqual(drawn);
+  },
+);
+
+journey(
+  'a guest signs with a finger; the preview shows it, and so does the invoice saved after sign-in',
+  async ({ openPage }) => {
+    const page = await openPage('phone', { deviceScaleFactor: 3 });
+    await openSettings(page, '/us/settings');
+    await typeInvoice(page, {
+      fields: {
+        'Business name': business.businessName,
+        'Business email': business.email,
+        Phone: business.phone,
+        'Business address': business.address,
+        'ZIP code': business.postalCode,
+        'Invoice prefix': 'WREN-',
+      },
+    });
+    const signature = groupOf(page, 'Signature');
+    await signature.getByRole('button', { name: 'Draw' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Draw your signature' });
+    await dialog.waitFor();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await drawByFinger(page);
+    await dialog.getByRole('button', { name: 'Undo' }).tap();
+    await drawByFinger(page);
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+    expect(await dialog.isVisible()).toBe(true);
+    await dialog.getByRole('button', { name: 'Use Signature' }).tap();
+    const drawn = await sizeOf(signature, 'Signature');
+    // A third of a narrow screen, at three pixels per point.
+    expect(drawn[0]).toBeGreaterThan(250);
+    await clickSave(page);
+    await sees(page, 'Sign in to save settings');
+
+    await openScreen(page, '/us/create-invoice');
+    await expect.poll(() => field(page, 'Invoice number').inputValue()).toBe('WREN-001');
+    await expect.poll(() => field(page, 'Business name').inputValue()).toBe('Wren Studio');
+    await typeInvoice(page, {
+      fields: {
+        'Client name': 'Finch & Sons',
+        'Client address': 'Rivertown',
+        'Account number': '12345678',
+      },
+      items: plainInvoice.items,
+    });
+    await page.getByRole('button', { name: 'Preview' }).first().tap();
+    const preview = page.getByRole('dialog', { name: 'Preview' });
+    expect(await sizeOf(preview, 'Signature of Wren Studio')).toEqual(drawn);
+    await preview.getByRole('button', { name: 'Save Invoice' }).tap();
+    await sees(page, 'Please sign in to save your invoice');
+    await signUpByDialog(page);
+    const id = await newestListedId(page);
+    const client = newVisitor(inject('product').origin);
+    expect(await (await client.get(`/view-invoice/${id}`)).text()).toContain('Signature of Wren');
   },
 );
 
@@ -139,6 +210,13 @@ journey(
       expect([side, answer.status]).toEqual([side, 200]);
     }
     const id = await saveInvoice(member);
+    const address = `/api/settings-picture?name=logo&invoice=${id}`;
+    expect((await member.get(address)).status).toBe(200);
+    const stranger = await signUp(inject('product').origin);
+    const foreign = await stranger.get(address);
+    const none = await stranger.get(address.replace(id, crypto.randomUUID()));
+    expect([foreign.status, await foreign.text()]).toEqual([404, await none.text()]);
+
     await page.route(/settings-picture/, (route) => route.abort());
     await openScreen(page, `/us/create-invoice?edit=${id}`);
     await page.getByRole('button', { name: 'Preview' }).first().tap();

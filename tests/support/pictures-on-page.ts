@@ -59,21 +59,49 @@ export async function drawByMouse(page: Page): Promise<void> {
   }
 }
 
+/** Draws the same by touch. */
+export async function drawByFinger(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  for (const stroke of strokes) {
+    const [start, ...others] = await pathsOf(page, stroke);
+    if (!start) continue;
+    await devTools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] });
+    let before = start;
+    for (const place of others) {
+      for (const part of [0.25, 0.5, 0.75, 1]) {
+        const x = before.x + (place.x - before.x) * part;
+        const y = before.y + (place.y - before.y) * part;
+        await devTools.send('Input.dispatchTouchEvent', {
+          type: 'touchMove',
+          touchPoints: [{ x, y }],
+        });
+      }
+      before = place;
+    }
+    await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+}
+
 /** For Playwright's `evaluate`. */
 export const isFocused = (element: Element) => element === document.activeElement;
 
-type Dropped = { file?: string; text?: string };
+type Dropped = { file?: string; type?: string; text?: string };
 
-/** Drops a JPEG (base64), or a text as a dragged link would be. */
-export async function drop(group: Locator, what: Dropped): Promise<void> {
-  const dataTransfer = await group.page().evaluateHandle(({ file, text }) => {
+/** Drops a file (base64, a JPEG by default), or a text as a dragged link would be, on the drop zone with that text. */
+export async function drop(
+  group: Page | Locator,
+  what: Dropped,
+  words = 'Drop a picture here',
+): Promise<void> {
+  const page = 'goto' in group ? group : group.page();
+  const dataTransfer = await page.evaluateHandle(({ file, type = 'image/jpeg', text }) => {
     const transfer = new DataTransfer();
     if (text) transfer.setData('text/uri-list', text);
     if (file) {
       const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
-      transfer.items.add(new File([bytes], 'dropped', { type: 'image/jpeg' }));
+      transfer.items.add(new File([bytes], 'dropped', { type }));
     }
     return transfer;
   }, what);
-  await group.getByText('Drop a picture here').dispatchEvent('drop', { dataTransfer });
+  await group.getByText(words).dispatchEvent('drop', { dataTransfer });
 }
