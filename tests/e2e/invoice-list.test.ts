@@ -306,6 +306,12 @@ journey(
     const pdfs = readZip(bytes).filter((file) => file.name.endsWith('.pdf'));
     expect(pdfs.map((file) => file.name)).toEqual(['Zoë 3.pdf', 'Z_1.pdf', 'Z_1 (2).pdf']);
 
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    });
+    await page.getByRole('button', { name: 'Copy link to Zoë 3' }).click();
+    await sees(page, 'Failed to copy link');
+
     const opened = ahead(page.waitForEvent('popup'));
     const isPdf = (url: string) => url.endsWith(`/view-invoice/${ids[0]}/pdf?inline=true`);
     const context = page.context();

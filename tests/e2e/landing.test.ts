@@ -4,10 +4,11 @@ import { guestDraftKey } from '#app/features/invoice-form/ui/draft-keys.client.t
 import { sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { journey } from '#tests/support/browser.ts';
 import { switchCountry } from '#tests/support/country-on-page.ts';
+import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { openForm } from '#tests/support/open-form.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
-import { signUpByDialog } from '#tests/support/session-on-page.ts';
-import { field } from '#tests/support/type-invoice.ts';
+import { sessionCookie, signUpByDialog } from '#tests/support/session-on-page.ts';
+import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 import { newAccount } from '#tests/support/visitor.ts';
 
 journey(
@@ -58,6 +59,40 @@ journey(
     await sees(page, 'Account created! You can start creating invoices.');
   },
 );
+
+journey('an account whose browser loses its session is asked to sign in', async ({ openPage }) => {
+  const page = await openPage('desktop', { expected: [/Failed to load resource/] });
+  await openScreen(page, '/us/create-invoice');
+  await typeInvoice(page, plainInvoice);
+  await page.getByRole('button', { name: 'Save Invoice' }).filter({ visible: true }).click();
+  await sees(page, 'Please sign in to save your invoice');
+  const account = newAccount();
+  await page.context().setOffline(true);
+  await signUpByDialog(page, account);
+  await sees(page.getByRole('dialog'), 'Failed to create account. Please try again.');
+  await page.context().setOffline(false);
+  await page.route('**/create-invoice.data*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const response = await route.fetch();
+    await page.context().clearCookies({ name: sessionCookie });
+    const { 'set-cookie': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Create free account' }).click();
+  await sees(page, 'Account created! Please sign in with your credentials.');
+  expect(await page.getByText('Welcome! Your account is ready.').count()).toBe(0);
+  await page.unroute('**/create-invoice.data*');
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  expect(await field(dialog, 'Email').inputValue()).toBe(account.email);
+  await field(dialog, 'Password').fill(account.password);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await sees(page, 'Invoice saved to your account!');
+  expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
+  // The back button opens a fresh form, not the saved invoice.
+  await page.goBack();
+  await expect.poll(() => field(page, 'Invoice number').inputValue()).toBe('INV-002');
+  expect(await field(page, 'Client name').inputValue()).toBe('');
+});
 
 journey('the first launch of the installed app starts with the welcome', async ({ openPage }) => {
   const page = await openPage('phone', { reducedMotion: 'no-preference' });
