@@ -116,13 +116,15 @@ describe('a product', () => {
 describe('a malformed post', () => {
   const id = crypto.randomUUID();
   const edit = (changes: unknown) => ({ intent: 'edit-product', productId: id, changes });
+  const notText = [null, 1, []];
+  const notKeys = [null, 1, [], {}, undefined];
   const malformed = [
     adding({ unit: 'x' }),
-    ...[null, 1, []].flatMap((value) => [
+    ...notText.flatMap((value) => [
       edit(value),
       ...Object.keys(text).map((field) => adding({ [field]: value })),
     ]),
-    ...[null, 1, [], {}, undefined].flatMap((value) => [
+    ...notKeys.flatMap((value) => [
       { ...adding(), key: value },
       { ...adding(), text: value },
       { intent: 'copy-product', productId: id, key: value },

@@ -122,10 +122,11 @@ test.each([
     expect(body.preview.html).toContain(shows);
     expect(await post(seller, draft)).toMatchObject({ status: 200, body: { outcome: 'sent' } });
 
+    const wrongIds = [null, ...wrong];
     const foreign = [
       [other, seller.invoiceId, paymentId],
       ...(kind === 'receipt' ? [[other, other.invoiceId, paymentId] as const] : []),
-      ...[null, ...wrong].map((id) => [seller, seller.invoiceId, id] as const),
+      ...wrongIds.map((id) => [seller, seller.invoiceId, id] as const),
     ] as const;
     for (const [as, id, paymentId] of foreign) {
       expect((await start(as, id + about(paymentId))).status).toBe(404);
