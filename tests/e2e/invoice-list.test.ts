@@ -96,7 +96,22 @@ journey(
     await press('Archive');
     await sees(page, '2 invoice(s) archived');
     await expectListed(page, 'K-4');
+
+    // Until the archived invoices arrive, the button says what it does to the rows on screen.
+    let arrive: () => void = () => undefined;
+    const delayed = new Promise<void>((release) => {
+      arrive = release;
+    });
+    await page.route('**/invoices.data*', async (route) => {
+      await delayed;
+      await route.continue();
+    });
     await page.getByRole('link', { name: 'Show Archived' }).click();
+    await page.locator('#invoice-list[aria-busy]').waitFor();
+    await page.getByRole('button', { name: 'Archive', exact: true }).waitFor();
+    arrive();
+    await expectListed(page, 'W-3', 'F-1');
+    await page.unroute('**/invoices.data*');
     await page.getByLabel('Select all on page').check();
     await press('Unarchive');
     await sees(page, '2 invoice(s) unarchived');

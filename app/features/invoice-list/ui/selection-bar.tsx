@@ -159,9 +159,9 @@ export function SelectionBar({ listPath, shown, view, work }: SelectionBarProps)
           loading={isMoving}
           onClick={() => posts.archive(selection.ids, !shown.archived, true)}
         >
-          {!isMoving && <RowIcon name={view.archived ? 'unarchive' : 'archive'} />}
+          {!isMoving && <RowIcon name={shown.archived ? 'unarchive' : 'archive'} />}
           <span className="max-sm:sr-only">
-            {view.archived ? invoiceWorkTexts.unarchive : invoiceWorkTexts.archive}
+            {shown.archived ? invoiceWorkTexts.unarchive : invoiceWorkTexts.archive}
           </span>
         </Button>
         {count > 0 ? (
