@@ -51,7 +51,7 @@ journey(
     await more.click();
     expect(await listedNumbers(page, 70)).toEqual(numbers);
     expect(await more.count()).toBe(0);
-    await page.getByRole('link', { name: 'View N-110' }).click();
+    await page.getByRole('button', { name: 'View N-110' }).click();
     await page.getByRole('heading', { name: 'Invoice N-110' }).waitFor();
     await page.goBack();
     expect(await listedNumbers(page, 70)).toEqual(numbers);
@@ -275,7 +275,7 @@ journey('a click on a link while the page is loading is not undone', async ({ op
   const ids = await openFilledList(page);
   await openScreen(page, `/us/invoices?highlight=${ids[0]}`);
   // Simulates a busy machine: the address would be cleaned up before the page handles the click.
-  await page.getByRole('link', { name: 'View F-1' }).evaluate((link: HTMLElement) => {
+  await page.getByRole('link', { name: 'F-1', exact: true }).evaluate((link: HTMLElement) => {
     link.click();
     const until = performance.now() + 1000;
     while (performance.now() < until);

@@ -23,16 +23,7 @@ export const CheckboxField = forwardRef<HTMLInputElement, CheckboxFieldProps>(
             role={kind === 'switch' ? 'switch' : undefined}
             {...input}
             {...control}
-            className={classNames(
-              'shrink-0 border-line-strong disabled:opacity-55',
-              kind === 'switch'
-                ? classNames(
-                    'relative h-6 w-10 appearance-none rounded-full border bg-sunken transition-colors duration-150 checked:border-accent checked:bg-accent',
-                    'before:absolute before:top-[3px] before:left-[3px] before:size-4 before:rounded-full before:bg-line-strong before:transition-transform',
-                    'checked:before:translate-x-4 checked:before:bg-on-accent',
-                  )
-                : 'size-5 accent-accent',
-            )}
+            className={kind === 'switch' ? 'switch' : 'tick'}
           />
           <span className="text-[0.9375rem] leading-snug">{label}</span>
         </label>

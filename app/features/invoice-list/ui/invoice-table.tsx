@@ -104,6 +104,7 @@ function showTooltip({ target }: PointerEvent<HTMLElement>): void {
 /** What a row can do; the same object while the page is mounted, so that a row only re-renders when it changed. */
 export type RowHandlers = {
   select: (invoiceId: string) => void;
+  show: (invoiceId: string) => void;
   /** A click on a row's link: client-side navigation, unless the browser handles it (a new tab, for example). */
   view: (event: MouseEvent<HTMLAnchorElement>) => void;
   /** A click anywhere else in a row opens the invoice. */
@@ -202,9 +203,9 @@ const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
         <InProgress invoice={invoice} />
       </td>
       <td>
-        <a href={`/view-invoice/${id}`} aria-label={view} onClick={handlers.view}>
+        <RowButton aria-label={view} onClick={() => handlers.show(id)}>
           {invoiceWorkTexts.view}
-        </a>
+        </RowButton>
         <RowButton
           aria-label={pdf}
           aria-busy={isDownloading || undefined}

@@ -31,7 +31,6 @@ export function StatusToggle(props: StatusToggleProps) {
       aria-busy={isPending || undefined}
       aria-label={fill(invoiceListTexts.row.statusOf, { status: label, number: invoiceNumber })}
       title={invoiceWorkTexts.markAs[toggledStatus(status)]}
-      className="status-toggle"
     >
       {badge}
     </RowButton>
