@@ -9,9 +9,10 @@ export default {
   entry: [
     // Named in app/routes.ts.
     'app/**/*.route.{ts,tsx}!',
+    'workers/app.ts!',
     'workers/webhooks/index.ts!',
     'app/service-worker/service-worker.ts!',
-    // Named by [alias] in wrangler.toml.
+    // Replace packages: scripts/divide-worker.ts, [alias] in workers/webhooks/wrangler.toml.
     'workers/react-dom.ts!',
     'workers/pako.ts!',
     'app/adapters/app-store/x509-extensions.server.ts!',
