@@ -15,6 +15,7 @@ export default {
     // Replace packages: scripts/divide-worker.ts, [alias] in workers/webhooks/wrangler.toml.
     'workers/react-dom.ts!',
     'workers/pako.ts!',
+    'workers/semver.ts!',
     'app/adapters/app-store/x509-extensions.server.ts!',
     // Put in lucide's place by scripts/import-single-icons.ts.
     'app/ui/icons/lucide-icon.tsx!',

@@ -11,6 +11,7 @@ const replaced: Record<string, string> = {
   jsrsasign: 'app/adapters/app-store/x509-extensions.server.ts',
   'react-dom': 'workers/react-dom.ts',
   pako: 'workers/pako.ts',
+  semver: 'workers/semver.ts',
 };
 
 /**
@@ -58,10 +59,8 @@ export function divideWorker(): Plugin {
       id === nothing ? `throw new Error('Only a browser imports this module.');` : null,
     transform(code, id) {
       if (id !== `\0${pages}`) return null;
-      return code.replace(
-        /import \* as (route\d+) from ("[^"]+");/g,
-        'const $1 = () => import($2);',
-      );
+      const route = /import \* as (route\d+) from ("[^"]+");/g;
+      return { code: code.replace(route, 'const $1 = () => import($2);'), map: null };
     },
   };
 }
