@@ -24,6 +24,7 @@ export default {
     // An e-invoice names units by their codes.
     'app/domain/taxes/units.ts!',
     // Named by a path alone.
+    'tests/support/cloudflare-workers.ts',
     'tests/bench/*-worker.{ts,tsx}',
     'tests/contracts/stripe-types.ts',
     'scripts/mutate/{vitest.config,record-reached}.ts',
