@@ -8,7 +8,7 @@ import { runCommand, SetupError } from './setup-error.ts';
 runCommand(async () => {
   const origin = `http://localhost:${parsePorts(process.env).app}`;
   for (const cron of Object.values(crons)) {
-    const address = `${origin}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}`;
+    const address = `${origin}/__scheduled?cron=${encodeURIComponent(cron)}`;
     const answer = await fetch(address).catch(() => null);
     if (!answer?.ok)
       throw new SetupError(`Nothing is running at ${origin}. Start \`npm run dev\`.`);

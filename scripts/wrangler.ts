@@ -107,6 +107,9 @@ export async function startWorker(order: {
       '--local',
       '--persist-to',
       join(order.stateDir, 'state'),
+      // Puts `/__scheduled` in front of the entry (scripts/run-jobs.ts).
+      '--bundle',
+      '--test-scheduled',
       ...Object.entries(order.vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
     ],
     env: wranglerSettings(order.stateDir),
