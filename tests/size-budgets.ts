@@ -4,10 +4,13 @@
  * purpose, in a commit that says why.
  */
 export const sizeBudgets = {
-  /** Each worker as it is deployed, gzipped. */
+  /**
+   * Each worker, gzipped: as it is uploaded, and the part that is evaluated at its start. The app's upload may grow by
+   * 150,000 with parts 23 to 25, to 1,450,000, and its start to 900,000.
+   */
   workers: {
-    app: 1_512_300,
-    webhooks: 204_100,
+    app: { upload: 1_300_000, start: 411_400 },
+    webhooks: { upload: 171_700, start: 171_700 },
   },
   /** The JavaScript of a first visit to each page, gzipped file by file, in the largest language. */
   scripts: {

@@ -1,4 +1,4 @@
-// Replaces `pako` in the worker (`[alias]` in `wrangler.toml`): pdf-lib imports it to deflate streams, which `app/pdf`
+// Replaces `pako` in the worker (`scripts/divide-worker.ts`): pdf-lib imports it to deflate streams, which `app/pdf`
 // does with `node:zlib`. It would add 15 kB gzipped and slow down the start.
 
 function refuse(): never {
