@@ -13,7 +13,6 @@ export default {
     'app/service-worker/service-worker.ts!',
     // Named by [alias] in wrangler.toml.
     'workers/react-dom.ts!',
-    'workers/pako.ts!',
     'app/adapters/app-store/x509-extensions.server.ts!',
     // Put in lucide's place by scripts/import-single-icons.ts.
     'app/ui/icons/lucide-icon.tsx!',

@@ -39,8 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
   ],
-  // pdf-lib is bundled here, where what of it is unused is dropped.
-  ssr: { noExternal: ['pdf-lib'], resolve: { conditions: ['workerd', 'worker', 'browser'] } },
+  ssr: { resolve: { conditions: ['workerd', 'worker', 'browser'] } },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -48,7 +47,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The worker's map leads through it to the files of `app`.
     sourcemap: isSsrBuild,
     rollupOptions: {
-      treeshake: { moduleSideEffects: (id) => !/node_modules\/pdf-lib\//.test(id) },
       // In one file the worker starts sooner: its bundler wraps, and so compiles twice, all that a lazy part imports.
       output: isSsrBuild
         ? { inlineDynamicImports: true }

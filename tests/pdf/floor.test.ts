@@ -5,7 +5,7 @@ import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { writeByHandInFull } from '#tests/bench/pdf-by-hand-in-full.ts';
 import { taxInvoiceForFiles } from '#tests/fixtures/e-invoices.ts';
 import { fullSheet, sampleLines } from '#tests/fixtures/sheets.ts';
-import { keysOf, openPdf, streamOf } from '#tests/support/pdf-objects.ts';
+import { keysOf, openPdf, streamOf, unescapeString } from '#tests/support/pdf-objects.ts';
 import { totalsOf } from '#tests/support/plain-line.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 
@@ -98,8 +98,5 @@ function operatorOf(name: string, operands: string[]): string {
 function glyphsOf(operand: string): string {
   if (operand.startsWith('<')) return operand.slice(1, -1);
   if (!operand.startsWith('(')) return '';
-  const bytes = operand
-    .slice(1, -1)
-    .replace(/\\([\s\S])/g, (_, char) => (char === 'r' ? '\r' : char));
-  return Buffer.from(bytes, 'latin1').toString('hex');
+  return Buffer.from(unescapeString(operand.slice(1, -1)), 'latin1').toString('hex');
 }
