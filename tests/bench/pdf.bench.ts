@@ -57,7 +57,6 @@ export async function benchPdf(): Promise<BenchRow[]> {
         { name: 'pdfmake', run: () => withPdfMake(sheet) },
       ],
       rounds,
-      { collects: true },
     );
     for (const template of invoiceTemplates) {
       const ours = times.get(template) ?? 0;
