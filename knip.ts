@@ -14,7 +14,6 @@ export default {
     'app/service-worker/service-worker.ts!',
     // Replace packages: scripts/divide-worker.ts, [alias] in workers/webhooks/wrangler.toml.
     'workers/react-dom.ts!',
-    'workers/pako.ts!',
     'workers/semver.ts!',
     'app/adapters/app-store/x509-extensions.server.ts!',
     // Put in lucide's place by scripts/import-single-icons.ts.

@@ -48,7 +48,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The worker's map leads through it to the files of `app`.
     sourcemap: isSsrBuild,
     rollupOptions: {
-      treeshake: { moduleSideEffects: (id) => !/node_modules\/pdf-lib\//.test(id) },
       // Every page names all its files, so that none has to name what another one imports.
       output: isSsrBuild ? {} : { manualChunks: divideScripts(), hoistTransitiveImports: false },
       onwarn(warning, warn) {

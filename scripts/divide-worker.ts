@@ -10,7 +10,6 @@ const nothing = '\0only-in-browsers';
 const replaced: Record<string, string> = {
   jsrsasign: 'app/adapters/app-store/x509-extensions.server.ts',
   'react-dom': 'workers/react-dom.ts',
-  pako: 'workers/pako.ts',
   semver: 'workers/semver.ts',
 };
 

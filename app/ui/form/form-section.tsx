@@ -47,6 +47,7 @@ export function FoldedFields(props: {
       open={wasFilled.current || undefined}
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
     >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
       <summary onClick={() => setDrawn(true)}>{title}</summary>
       <div>{(isDrawn || wasFilled.current) && children}</div>
     </details>
