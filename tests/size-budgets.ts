@@ -23,9 +23,9 @@ export const sizeBudgets = {
   },
   /** The uncompressed HTML of each page in English (US), with the demo account's data. */
   pages: {
-    list: 89_300,
-    form: 57_400,
-    settings: 56_300,
+    list: 65_400,
+    form: 42_500,
+    settings: 49_900,
     public: 38_600,
     pay: 23_600,
     pricing: 27_000,
