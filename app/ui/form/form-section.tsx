@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/**
- * A section of the form: a heading, an optional description, and fields.
- */
+/** A section of the form: a heading, an optional description, and fields. */
 export function FormSection(props: { title: string; about?: ReactNode; children: ReactNode }) {
   const { title, about, children } = props;
   return (

@@ -17,7 +17,6 @@ import { useMessages } from '#app/ui/form/form-context.ts';
 import { FormField, FormFields } from '#app/ui/form/form-field.tsx';
 import { FoldedFields, FormSection } from '#app/ui/form/form-section.tsx';
 import { PaymentTermsField } from '#app/ui/form/payment-terms-field.tsx';
-import { useIsHydrated } from '#app/ui/hooks/effects.ts';
 import { useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
 import { toast, toastMs } from '#app/ui/messages/toast.tsx';
@@ -230,8 +229,6 @@ export function ClientSection(props: {
   const messages = useMessages();
   const selectedId = useDraft((draft) => draft.selectedClientId);
   const isMoreTyped = useDraft((draft) => moreOfClient.some((field) => draft[field] !== ''));
-  // Without scripts, choosing a client would fill nothing in.
-  const isHydrated = useIsHydrated();
   const selected = clients?.find((client) => client.id === selectedId);
   // The arrow keys select each client in turn; back at New Client, the typed values must be there again.
   const typed = useRef<Partial<TypedClient>>({ language: usual });
@@ -250,14 +247,12 @@ export function ClientSection(props: {
                 : invoiceFormTexts.client.chooseNewest
             }
             name="selectedClientId"
+            needsScripts
             className="sm:col-span-2"
             value={selected?.id ?? newClient}
             options={[
               { value: newClient, label: invoiceFormTexts.client.newOne },
-              ...(isHydrated ? clients : selected ? [selected] : []).map(({ id, name }) => ({
-                value: id,
-                label: name,
-              })),
+              ...clients.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             onChange={(event) => {
               const client = clients.find(({ id }) => id === event.target.value) ?? null;

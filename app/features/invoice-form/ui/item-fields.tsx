@@ -17,7 +17,7 @@ import { formatMoney, needsCode, symbolOf } from '#app/i18n/format/money.ts';
 import { Button, IconButton } from '#app/ui/buttons/button.tsx';
 import { SelectField, TextAreaField } from '#app/ui/fields/field.tsx';
 import { NumberField } from '#app/ui/form/number-field.tsx';
-import { listen, useIsHydrated } from '#app/ui/hooks/effects.ts';
+import { listen } from '#app/ui/hooks/effects.ts';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { itemFieldKey } from './field-key.ts';
 import type { ItemTextField } from './form-state.ts';
@@ -138,8 +138,6 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
   const { minorDigits } = currencies[currency];
   const { errors, hasTax, finePrices, more, fetchMore } = props;
   const isPlain = hasPlainTax(item);
-  // Without scripts, choosing a product would fill nothing in.
-  const isHydrated = useIsHydrated();
   const [choice, setChoice] = useState<boolean | null>(null);
   const isOpen = hasHiddenError(errors, isPlain) || (choice ?? (usesMore(item) && !props.isCopied));
   // Stay open after a field is emptied: the user may still be typing in it.
@@ -159,6 +157,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
           <SelectField
             label={invoiceFormTexts.items.savedItem}
             name={itemFieldKey(item.id, 'product')}
+            needsScripts
             labelHidden
             className="ml-2 min-w-0 flex-1 sm:ml-auto sm:max-w-64"
             value=""
@@ -170,7 +169,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
                     ? invoiceFormTexts.items.choose
                     : invoiceFormTexts.items.chooseNewest,
               },
-              ...(isHydrated ? products : []).map(({ id, name }) => ({ value: id, label: name })),
+              ...products.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             onChange={(event) => {
               const product = products.find(({ id }) => id === event.target.value);
