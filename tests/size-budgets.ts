@@ -23,12 +23,12 @@ export const sizeBudgets = {
   },
   /** The uncompressed HTML of each page in English (US), with the demo account's data. */
   pages: {
-    list: 65_400,
-    form: 42_500,
-    settings: 49_900,
-    public: 38_600,
-    pay: 23_600,
-    pricing: 27_000,
+    list: 63_400,
+    form: 44_200,
+    settings: 42_800,
+    public: 36_700,
+    pay: 21_400,
+    pricing: 22_800,
   },
 };
 

@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react';
-import { useIsHydrated } from '#app/ui/hooks/effects.ts';
 import { classNames } from '#app/ui/layout/class-names.ts';
 
 /** Props that every field has besides its control's own attributes. */
@@ -187,24 +186,19 @@ export type SelectOption = {
 type SelectFieldProps = FieldProps &
   Omit<ComponentPropsWithoutRef<'select'>, keyof FieldProps | 'children'> & {
     options: readonly SelectOption[];
-    /** Choosing does nothing without scripts, so until they run, only the first and the selected option are there. */
-    needsScripts?: boolean;
   };
 
 /** A native select: the best picker on a phone. */
 export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(function SelectField(
-  { options, needsScripts = false, ...field },
+  { options, ...field },
   ref,
 ) {
   const { frame, control } = useField(field);
-  const isHydrated = useIsHydrated();
-  const isThere = ({ value }: SelectOption, at: number) =>
-    !needsScripts || isHydrated || at === 0 || value === field.value;
   return (
     <Field {...frame}>
       <div className="select-box">
         <select ref={ref} {...control}>
-          {options.filter(isThere).map((option) => (
+          {options.map((option) => (
             <option key={option.value} value={option.value} lang={option.lang}>
               {option.label}
             </option>

@@ -12,24 +12,22 @@ export function FormSection(props: { title: string; about?: ReactNode; children:
   );
 }
 
-/**
- * Fields that few users need, collapsed until they are opened or have a value. The page doesn't contain them while they
- * are collapsed.
- */
+/** Fields that few users need, collapsed until they are opened or have a value. */
 export function FoldedFields(props: {
   title: string;
   /** The fields have a value or an error. */
   filled: boolean;
   /** Called when they are expanded, by a click or because they are filled. */
   onOpen?: () => void;
-  children: ReactNode;
+  /** A function is called when they are opened, so that the page doesn't contain them before. */
+  children: ReactNode | (() => ReactNode);
 }) {
   const { title, filled, onOpen, children } = props;
   // Stay open after a field is emptied: the user may still be typing in it.
   const wasFilled = useRef(false);
   wasFilled.current ||= filled;
   const folded = useRef<HTMLDetailsElement>(null);
-  const [isDrawn, setDrawn] = useState(false);
+  const [isDrawn, setDrawn] = useState(typeof children !== 'function');
   // They may be opened before the page's scripts are loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening them later calls `onToggle`
   useEffect(() => {
@@ -47,7 +45,7 @@ export function FoldedFields(props: {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
       <summary onClick={() => setDrawn(true)}>{title}</summary>
-      <div>{(isDrawn || wasFilled.current) && children}</div>
+      <div>{isDrawn && (typeof children === 'function' ? children() : children)}</div>
     </details>
   );
 }

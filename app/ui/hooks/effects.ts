@@ -1,11 +1,4 @@
-import {
-  type MutableRefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type MutableRefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 type Events = WindowEventMap & DocumentEventMap;
 type Listeners = { [Name in keyof Events]?: (event: Events[Name]) => void };
@@ -55,17 +48,6 @@ export function useTemporary<Value>(ms: number) {
     return () => clearTimeout(timer);
   }, [value, ms]);
   return [value, setValue] as const;
-}
-
-const subscribeToNothing = () => () => undefined;
-
-/** False on the server and while its HTML is hydrated, true from then on. */
-export function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
 }
 
 /** A layout effect in the browser; an effect on the server, where React warns about layout effects and runs neither. */

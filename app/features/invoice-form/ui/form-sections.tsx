@@ -190,7 +190,7 @@ export function TemplateSection({ isKept }: { isKept: boolean }) {
         picker
       ) : (
         <FoldedFields title={templateTexts[template].label} filled={false}>
-          {picker}
+          {() => picker}
         </FoldedFields>
       )}
     </FormSection>
@@ -247,7 +247,6 @@ export function ClientSection(props: {
                 : invoiceFormTexts.client.chooseNewest
             }
             name="selectedClientId"
-            needsScripts
             className="sm:col-span-2"
             value={selected?.id ?? newClient}
             options={[

@@ -157,7 +157,6 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
           <SelectField
             label={invoiceFormTexts.items.savedItem}
             name={itemFieldKey(item.id, 'product')}
-            needsScripts
             labelHidden
             className="ml-2 min-w-0 flex-1 sm:ml-auto sm:max-w-64"
             value=""

@@ -56,9 +56,7 @@ describe('archiving', () => {
     status: 200,
   });
   const numbers = async (query = '') =>
-    (await listed(query)).invoices
-      .map((each: { invoiceNumber: string }) => each.invoiceNumber)
-      .sort();
+    [...((await listed(query)).invoices.invoiceNumber ?? [])].sort();
 
   test('removes invoices from the list and restores them, and reports how many', async () => {
     const second = await seller.invoice({ invoiceNumber: 'B' });
@@ -160,7 +158,7 @@ describe('voiding', () => {
     }
     expect(await getPublicInvoice(db, id)).toMatchObject({ status: 'void', paidOn: null });
     const all = await listed();
-    expect(all.invoices).toMatchObject([{ status: 'void' }]);
+    expect(all.invoices.status).toEqual(['void']);
     expect(all.counts).toEqual({ all: 1, unpaid: 0, due_soon: 0, overdue: 0, paid: 0 });
     expect(all.owed).toEqual([]);
     expect((await listed('q=void')).total).toBe(1);
