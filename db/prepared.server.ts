@@ -16,9 +16,9 @@ type Statement = {
 const builder = drizzle.mock() as unknown as Database;
 
 /**
- * Returns a query whose SQL is built once instead of for every request, which would take longer than to run it. Await
- * the result, or pass it to `queryBatch`, like any other query.
- * @param build builds the query, with placeholders for the values that each call gives
+ * Prepares a query whose SQL is built once instead of on every request, since building it takes longer than reading its
+ * rows. Await the result, or pass it to `queryBatch`, like any other query.
+ * @param build builds the query, with placeholders for the values that each call passes
  */
 export function prepare<const Name extends string, Result>(
   names: readonly Name[],

@@ -6,7 +6,7 @@ const pages = 'virtual:remix/server-build';
 const scripts = 'virtual:localised-scripts';
 const nothing = '\0only-in-browsers';
 
-/** Packages of which nearly nothing is used, and what replaces them. */
+/** Large packages of which we use very little, with their replacements. */
 const replaced: Record<string, string> = {
   jsrsasign: 'app/adapters/app-store/x509-extensions.server.ts',
   'react-dom': 'workers/react-dom.ts',
@@ -15,7 +15,7 @@ const replaced: Record<string, string> = {
 
 /**
  * Builds the app's worker and its pages together, so that nothing is in it twice. Each route is a chunk: workerd
- * evaluates it on the route's first request (`app/remix/remix-routes.server.ts`), and at the start only what all share.
+ * evaluates it on the route's first request (`app/remix/remix-routes.server.ts`), and only what all routes share at the start.
  */
 export function divideWorker(): Plugin {
   return {

@@ -7,7 +7,7 @@ export { LiveChannel } from './live.ts';
 
 const remix = openRemix(build, localisedScripts);
 
-/** Requests don't wait for it to be evaluated. */
+/** Loaded on first use, so that requests don't wait for it. */
 const loadBackground = () => import('./background.ts');
 
 export default {

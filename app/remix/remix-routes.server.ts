@@ -48,7 +48,7 @@ function namesIn(
   return JSON.parse(named);
 }
 
-/** Shows what no route handles. */
+/** The route that answers paths that no other route handles. */
 const rootId = 'root';
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number];

@@ -1,6 +1,6 @@
 /**
- * Rows as one array per field. In a page's data this is shorter by half than one object per row, which would name each
- * field again.
+ * Rows as one array per field. In a page's data, this takes half the space of one object per row, which would repeat the
+ * field names.
  */
 export type Columns<Row extends object> = { [Name in keyof Row]-?: (Row[Name] | undefined)[] };
 

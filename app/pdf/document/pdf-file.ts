@@ -61,7 +61,7 @@ export function references(numbers: readonly number[]): string {
   return numbers.length === 0 ? '' : `${numbers.join(' 0 R ')} 0 R`;
 }
 
-// What follows the integer of a number, by its hundredths: `String` of a fraction is slow.
+// The decimals of a number, by its hundredths: `String` of a fraction is slow.
 const fractions = Array.from({ length: 100 }, (_, hundredths) => String(hundredths / 100).slice(1));
 
 /** Formats a length or coordinate with at most two decimals, never with an exponent. */

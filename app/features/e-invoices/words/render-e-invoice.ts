@@ -180,7 +180,7 @@ export function listEInvoiceProblems(
   return described.ok ? [] : described.problems;
 }
 
-/** There is none of void invoices and estimates: accounting programs would book them. */
+/** Void invoices and estimates have no XML: accounting programs would book them. */
 function describeInOwnLanguage(invoice: InvoiceToWrite, format: EInvoiceFormat): EInvoiceResult {
   if (invoice.status === 'void') {
     return { ok: false, problems: [inexpressible('void', 'invoiceNumber')] };

@@ -27,7 +27,7 @@ const query = new QueryBuilder();
 /** A session whose user may open their own invoices; `now` in ms. */
 export type VisitorSession = { id: string; now: number };
 
-/** The same in a query: its values, or the placeholders of a prepared one. */
+/** A visitor's session in a query: its values, or the placeholders of a prepared query. */
 export type SessionInQuery = { id: string | Placeholder; now: number | Placeholder };
 
 /**
