@@ -5,6 +5,7 @@ import { adoptStyleSheets } from './scripts/adopt-style-sheets.ts';
 import { defineRoutesOfTable } from './scripts/define-routes.ts';
 import { divideScripts } from './scripts/divide-scripts.ts';
 import { divideWorker } from './scripts/divide-worker.ts';
+import { keepFirstPaintStyles } from './scripts/first-paint-styles.ts';
 import { importPastPublic } from './scripts/import-past-public.ts';
 import { importSingleIcons } from './scripts/import-single-icons.ts';
 import { importWithoutPreload } from './scripts/import-without-preload.ts';
@@ -41,6 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     divideWorker(),
   ],
+  css: { postcss: { plugins: [keepFirstPaintStyles()] } },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -38,7 +38,8 @@ export default async function handleDocument(
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   preloadFonts(request, headers);
-  return new Response(writeDocument(rendered, handoff, context.nonce), { status, headers });
+  const html = writeDocument(rendered, handoff, context);
+  return new Response(html, { status, headers });
 }
 
 async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {

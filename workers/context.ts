@@ -19,6 +19,7 @@ import type { AppConfig } from '#app/http/request/app-config.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { isOfflinePageRequest } from '#app/http/responses/offline-page.server.ts';
 import type { RateLimiter, RateLimiters } from '#app/http/security/rate-limit.server.ts';
+import { isDataPath } from '#app/remix/data-address.ts';
 import { openDatabase } from '#db/client.server.ts';
 
 type RequestMoment = Pick<RequestContext, 'now' | 'waitUntil' | 'reportError' | 'recordRefusal'>;
@@ -75,6 +76,7 @@ export function createRequestContext(
     ...createJobContext(env, config, channels, moment),
     requestId: crypto.randomUUID(),
     nonce: randomNonce(),
+    isDocument: !isDataPath(new URL(request.url).pathname),
     isOfflinePage: isOfflinePageRequest(request),
     edgeRegions: [request.headers.get('CF-IPCountry'), edgeCountryOf(request)],
     networkAddress: request.headers.get('CF-Connecting-IP') ?? '',
@@ -84,6 +86,7 @@ export function createRequestContext(
     },
     appleApp: config.apple && bundleId ? createAppleApp(config.apple, bundleId) : null,
     countBreaches: createBreachCounter(config.pwnedPasswordsUrl, config.productName),
+    firstPaintStyles: null,
     answerHeaders: new Headers(),
     viewer: undefined,
   };

@@ -1,3 +1,5 @@
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+
 /** Long values that the page contains both in its HTML and in its data: a picture's bytes, the path of a drawn code. */
 const longValues = /<(?:img src="data:image\/\w+;base64,|path class="drawing" d=")([^"]+)"/g;
 
@@ -7,6 +9,8 @@ const longElements = 'img[src^="data:"],.drawing';
 const discovery = ' data-discover="true"';
 
 const preload = /<link rel="modulepreload" href="\/assets\/([^"]+)"\/>/g;
+
+const styleSheet = /<link rel="stylesheet" href="([^"]+)"\/>/;
 
 /**
  * Replaces a long value in the handoff, followed by its number in the page. JSON has no such escape, so user text can't
@@ -19,10 +23,15 @@ const mark = '\\p';
  * @param rendered by React, from `<html` on
  * @param handoff the loaders' data, as encoded by Remix
  */
-export function writeDocument(rendered: string, handoff: string, nonce: string): string {
+export function writeDocument(
+  rendered: string,
+  handoff: string,
+  { nonce, firstPaintStyles }: Pick<RequestContext, 'nonce' | 'firstPaintStyles'>,
+): string {
   const end = '</body></html>';
   // Remix marks links for route discovery, which is off (`vite.config.ts`).
-  const page = deferScripts(rendered.slice(0, -end.length)).replaceAll(discovery, '');
+  const body = deferScripts(rendered.slice(0, -end.length)).replaceAll(discovery, '');
+  const page = firstPaintStyles === null ? body : inlineStyles(body, firstPaintStyles, nonce);
   return (
     `<!DOCTYPE html>${page}<script nonce="${nonce}">{const{streamController}=__remixContext;` +
     `streamController.enqueue(${writeHandoff(handoff, rendered)});streamController.close()}</script>${end}`
@@ -57,6 +66,18 @@ function deferScripts(page: string): string {
     return '';
   });
   return rest.replace('type="module"', `type="deferred" data-files="${files.join(' ')}"`);
+}
+
+/**
+ * Inlines the styles of the first paint and defers the style sheet, like the scripts. Without scripts, the browser loads
+ * it at once.
+ */
+function inlineStyles(page: string, styles: string, nonce: string): string {
+  return page.replace(
+    styleSheet,
+    (link, file) =>
+      `<style nonce="${nonce}" data-whole="${file}">${styles}</style><noscript>${link}</noscript>`,
+  );
 }
 
 /**

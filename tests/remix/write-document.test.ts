@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { writeDocument } from '#app/remix/write-document.server.ts';
 
+const linked = { nonce: 'n', firstPaintStyles: null };
+
 const page = (body: string) => `<html><head></head><body>${body}</body></html>`;
 
 /** Runs the document's last script as a browser does, and answers what the page's data is then. */
@@ -18,12 +20,12 @@ function readHandoff(html: string, elements: unknown[] = []): string {
 }
 
 it('begins with the type of the document', () => {
-  expect(writeDocument(page(''), '', 'n')).toMatch(/^<!DOCTYPE html><html>/);
+  expect(writeDocument(page(''), '', linked)).toMatch(/^<!DOCTYPE html><html>/);
 });
 
 it('hands the data over as it was, and nothing in it ends the script', () => {
   const data = '["it\'s","</script><script>alert(1)</script>","<!--","back\\\\slash","a\u2028b"]\n';
-  const html = writeDocument(page('text'), data, 'n');
+  const html = writeDocument(page('text'), data, linked);
   expect(html.match(/<\/script>/g)).toHaveLength(1);
   expect(html).not.toContain('<!--');
   expect(readHandoff(html)).toBe(data);
@@ -34,7 +36,7 @@ it('defers the scripts, and not what users wrote about scripts', () => {
     '<link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/>' +
     '<script>context</script><script type="module">import "/assets/a.js"</script>';
   const text = '<p>rel=&quot;modulepreload&quot;</p>';
-  const html = writeDocument(page(text + scripts), '', 'n');
+  const html = writeDocument(page(text + scripts), '', linked);
   expect(html).toContain(
     '<script>context</script><script type="deferred" data-files="a.js b.js">import',
   );
@@ -42,11 +44,22 @@ it('defers the scripts, and not what users wrote about scripts', () => {
   expect(html).toContain(text);
 });
 
+it('inlines the first paint’s styles in place of the style sheet, which it names for later', () => {
+  const link = '<link rel="stylesheet" href="/assets/app.css"/>';
+  const html = writeDocument(`<html><head>${link}</head><body></body></html>`, '', {
+    nonce: 'n',
+    firstPaintStyles: 'p{margin:0}',
+  });
+  expect(html).toContain(
+    `<style nonce="n" data-whole="/assets/app.css">p{margin:0}</style><noscript>${link}</noscript>`,
+  );
+});
+
 it('takes a picture and a drawn code from the page itself', () => {
   const drawn =
     '<img src="data:image/png;base64,AAA="/><svg><path class="drawing" d="M1 1.5h2"/></svg>';
   const data = '["base64","AAA=","path","M1 1.5h2"]\n';
-  const html = writeDocument(page(drawn), data, 'n');
+  const html = writeDocument(page(drawn), data, linked);
   expect(html.match(/AAA=/g)).toHaveLength(1);
   expect(html.match(/M1 1\.5h2/g)).toHaveLength(1);
   const elements = [
@@ -60,7 +73,7 @@ it.each(['in-page-0', '\\p0', '"\\p0"'])(
   'leaves the text %j alone beside a picture that is taken from the page',
   (text) => {
     const data = JSON.stringify(['notes', text, 'base64', 'AAA=']);
-    const html = writeDocument(page('<img src="data:image/png;base64,AAA="/>'), data, 'n');
+    const html = writeDocument(page('<img src="data:image/png;base64,AAA="/>'), data, linked);
     const picture = { getAttribute: () => null, src: 'data:image/png;base64,AAA=' };
     expect(readHandoff(html, [picture])).toBe(data);
   },

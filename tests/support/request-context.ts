@@ -53,6 +53,7 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
     now: Date.now(),
     requestId: 'test-request',
     nonce: 'test-nonce',
+    isDocument: false,
     isOfflinePage: false,
     edgeRegions: [],
     networkAddress: newNetworkAddress(),
@@ -73,6 +74,7 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
     waitUntil: (work) => {
       work.catch((error: unknown) => reported.push(error));
     },
+    firstPaintStyles: null,
     answerHeaders: new Headers(),
     viewer: undefined,
     reportError: (error) => reported.push(error),

@@ -2,10 +2,10 @@ import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { answerIssuedVersion } from '#app/features/history/server/issued-version.api.server.ts';
 import { unlistedHeaders } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
+import { withSheet } from '#app/features/public-invoice/server/shown-sheet.server.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { IssuedVersionPage } from '#app/features/public-invoice/ui/issued-version-page.tsx';
 import { LatePart } from '#app/features/public-invoice/ui/late-part.tsx';
-import { drawQrCode } from '#app/ui/qr-code/draw-qr-code.ts';
 
 export { invoicePageMeta as meta } from '#app/features/public-invoice/ui/invoice-page-meta.ts';
 export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/should-revalidate.ts';
@@ -15,9 +15,9 @@ export const headers = () => unlistedHeaders;
 export async function loader(asked: LoaderFunctionArgs) {
   const invoice = await answerIssuedVersion(asked);
   if (!invoice) return data({ invoice }, { status: 404 });
-  const { paypalQrUrl, verify } = invoice.sheet;
-  const codes = { paypalQr: drawQrCode(paypalQrUrl), verifyQr: drawQrCode(verify?.url ?? null) };
-  return data({ invoice: { ...invoice, ...codes } }, { status: 200 });
+  const { sheet, working, ...version } = invoice;
+  const shown = withSheet(version, { sheet, working }, asked.context);
+  return data({ invoice: shown }, { status: 200 });
 }
 
 export default function IssuedVersion() {
@@ -26,5 +26,5 @@ export default function IssuedVersion() {
     return (
       <LatePart name="notFound" isAlive props={{ message: publicInvoiceTexts.notFound.gone }} />
     );
-  return <IssuedVersionPage {...invoice} />;
+  return <IssuedVersionPage {...invoice} shown={invoice.shown} />;
 }

@@ -5,6 +5,7 @@ import {
   answerCardForm,
   settleReturn,
 } from '#app/features/cards/server/card-payment.api.server.ts';
+import { inlineFirstPaint } from '#app/features/public-invoice/server/first-paint.api.server.ts';
 import {
   answerPublicInvoice,
   type PublicInvoice,
@@ -28,6 +29,7 @@ export const action = answerCardForm;
 export async function loader(asked: LoaderFunctionArgs) {
   const isAwaited = await settleReturn(asked.request, asked.params.id ?? '', asked.context);
   const show = ({ state, underWay, showWorking, showEInvoice, ...invoice }: PublicInvoice) => {
+    inlineFirstPaint(asked);
     const sheet = toPaySheet(invoice.sheet);
     const card = invoice.card === 'open' && isAwaited ? ('confirming' as const) : invoice.card;
     return { ...invoice, card, sheet, paypalQr: drawQrCode(sheet.paypalQrUrl) };

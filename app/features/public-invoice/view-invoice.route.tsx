@@ -2,15 +2,16 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { InvoiceStatus } from '#app/domain/invoices/status.ts';
 import type { EInvoiceDownload } from '#app/features/e-invoices/words/describe-download.ts';
+import { inlineFirstPaint } from '#app/features/public-invoice/server/first-paint.api.server.ts';
 import {
   answerPublicInvoice,
   type PublicInvoice,
   unlistedHeaders,
 } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
+import { withSheet } from '#app/features/public-invoice/server/shown-sheet.server.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { LatePart, preloadLatePart } from '#app/features/public-invoice/ui/late-part.tsx';
 import { ViewInvoicePage } from '#app/features/public-invoice/ui/view-invoice-page.tsx';
-import { drawQrCode } from '#app/ui/qr-code/draw-qr-code.ts';
 
 export { invoicePageMeta as meta } from '#app/features/public-invoice/ui/invoice-page-meta.ts';
 export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/should-revalidate.ts';
@@ -22,18 +23,21 @@ export function loader(asked: LoaderFunctionArgs) {
     writtenIn,
     card,
     steps,
+    sheet,
     showWorking,
     showEInvoice,
     ...invoice
-  }: PublicInvoice) => ({
-    ...invoice,
-    // A paid sheet already shows that.
-    closed: closedOnSheet.includes(invoice.status) ? invoice.closed : null,
-    working: showWorking(),
-    ...(!invoice.owner && offerXml(showEInvoice())),
-    paypalQr: drawQrCode(invoice.sheet.paypalQrUrl),
-    verifyQr: drawQrCode(invoice.sheet.verify?.url ?? null),
-  });
+  }: PublicInvoice) => {
+    inlineFirstPaint(asked);
+    const sent = {
+      ...invoice,
+      paymentLinks: sheet.paymentLinks,
+      // A paid sheet already shows that.
+      closed: closedOnSheet.includes(invoice.status) ? invoice.closed : null,
+      ...(!invoice.owner && offerXml(showEInvoice())),
+    };
+    return withSheet(sent, { sheet, working: showWorking() }, asked.context);
+  };
   return answerPublicInvoice(asked, show, 'view');
 }
 
@@ -63,5 +67,5 @@ export default function ViewInvoice() {
     return (
       <LatePart name="notFound" isAlive props={{ message: publicInvoiceTexts.notFound.gone }} />
     );
-  return <ViewInvoicePage {...invoice} />;
+  return <ViewInvoicePage {...invoice} shown={invoice.shown} />;
 }

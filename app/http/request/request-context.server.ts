@@ -30,6 +30,8 @@ export type RequestContext = {
   requestId: string;
   /** The content security policy's nonce of this response. */
   nonce: string;
+  /** A document was requested, or its data alone, for a navigation within the app. */
+  isDocument: boolean;
   /** The service worker requests a page to cache, which shows no user's data and says so. */
   isOfflinePage: boolean;
   /** The edge's two-letter countries as reported (`GB`, not `uk`): its header, then its request data. */
@@ -60,6 +62,8 @@ export type RequestContext = {
   endChannels: EndChannels;
   /** Work that continues after the response. */
   waitUntil: (work: Promise<unknown>) => void;
+  /** The style sheet of the document's first paint, if it is inlined instead of linked. */
+  firstPaintStyles: string | null;
   /** Headers that any part of the request adds to the response, such as a renewed session cookie. */
   answerHeaders: Headers;
   /** The session's owner, loaded at most once per request by `getViewer`. */

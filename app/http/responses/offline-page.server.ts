@@ -1,5 +1,5 @@
 import { offlinePageHeader, policyHashOf } from '#app/domain/offline/offline-pages.ts';
-import { policyWithScripts } from '#app/http/security/security-headers.server.ts';
+import { pagePolicy } from '#app/http/security/security-headers.server.ts';
 
 /** Whether the service worker requests a page to cache, which shows no user's data even when a user is signed in. */
 export function isOfflinePageRequest(request: Request): boolean {
@@ -30,5 +30,6 @@ export async function markOfflinePage(
   const hashes = await Promise.all(
     [...new Set(scripts)].map((script) => policyHashOf(script, crypto.subtle)),
   );
-  return { html: sealed, policy: policyWithScripts(`'self' ${hashes.join(' ')}`, secure) };
+  const own = { scripts: `'self' ${hashes.join(' ')}`, styles: "'self'" };
+  return { html: sealed, policy: pagePolicy(own, secure) };
 }

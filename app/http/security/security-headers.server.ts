@@ -10,8 +10,8 @@ type AgreedOrigins = { scriptOrigin: string; reportOrigins: readonly string[] };
 /**
  * Returns the content security policy of an HTML response: only scripts with this response's nonce or loaded by one
  * that has it, and none from other origins, which the first policy alone would let our scripts load. The analytics
- * script's origins are only allowed after consent. Styles only come from our files: no page has style attributes or
- * elements, and styles that libraries add at run time are constructed style sheets (`scripts/adopt-style-sheets.ts`).
+ * script's origins are only allowed after consent. Styles come from our files or have the nonce: no page has style
+ * attributes, and styles that libraries add at run time are constructed style sheets (`scripts/adopt-style-sheets.ts`).
  */
 function contentSecurityPolicy(
   nonce: string,
@@ -19,21 +19,26 @@ function contentSecurityPolicy(
   agreed: AgreedOrigins | null = null,
 ): string {
   const reports = agreed ? ` ${agreed.reportOrigins.join(' ')}` : '';
-  const policy = policyWithScripts(`'nonce-${nonce}' 'strict-dynamic'`, secure, reports);
+  const own = { scripts: `'nonce-${nonce}' 'strict-dynamic'`, styles: `'self' 'nonce-${nonce}'` };
+  const policy = pagePolicy(own, secure, reports);
   const origins = `script-src 'self' 'nonce-${nonce}'${agreed ? ` ${agreed.scriptOrigin}` : ''}`;
   // With two policies, both must allow what runs.
   return `${policy}, ${origins}`;
 }
 
 /**
- * Returns the policy of our pages with these script sources.
+ * Returns the policy of our pages with these sources of scripts and styles.
  * @param reports additional connect sources, each with a leading space
  */
-export function policyWithScripts(scripts: string, secure: boolean, reports = ''): string {
+export function pagePolicy(
+  { scripts, styles }: { scripts: string; styles: string },
+  secure: boolean,
+  reports = '',
+): string {
   return [
     "default-src 'none'",
     `script-src ${scripts}`,
-    "style-src 'self'",
+    `style-src ${styles}`,
     `img-src 'self' data: blob:${reports}`,
     "font-src 'self'",
     `connect-src 'self'${reports}`,

@@ -26,7 +26,7 @@ export function InlineScript({ code }: { code: string }) {
 /**
  * Waits for the first paint, which needs the style sheet; where paints aren't reported, for 200 ms after the first
  * frame. A page in the background never paints and doesn't wait. The links to the scripts go where Remix rendered them,
- * since React expects them there.
+ * since React expects them there; for the same reason the style sheet takes the place of an inlined style first.
  */
 const script = `{
 const release=()=>{
@@ -38,8 +38,21 @@ link.rel="modulepreload";
 link.href="/assets/"+file;
 held.previousElementSibling.before(link);
 }
+const start=()=>{
 held.type="module";
 held.parentNode.insertBefore(held,held.nextSibling);
+};
+const style=document.querySelector("head>style");
+if(!style)return start();
+const sheet=document.createElement("link");
+sheet.rel="stylesheet";
+sheet.href=style.dataset.whole;
+sheet.onload=()=>{
+style.nextSibling.remove();
+style.remove();
+start();
+};
+style.before(sheet);
 };
 if(document.hidden)setTimeout(release);
 else{

@@ -1,3 +1,4 @@
+import { useRevalidator } from '@remix-run/react';
 import {
   type ComponentType,
   createContext,
@@ -34,7 +35,8 @@ export function createLateParts<Table extends Fetchers>(fetchers: Table) {
      * touched.
      */
     isAlive?: boolean;
-    props: PropsOf<LateParts<Table>[Chosen]>;
+    /** Undefined if a document's HTML shows them and its data leave them out. */
+    props: PropsOf<LateParts<Table>[Chosen]> | undefined;
   };
 
   /** The parts loaded so far; browser only. */
@@ -56,9 +58,9 @@ export function createLateParts<Table extends Fetchers>(fetchers: Table) {
   function LatePart<Chosen extends Name>({ name, isAlive = false, props }: LatePartProps<Chosen>) {
     const atHand = useContext(LatePartsContext);
     const isTakenOver = useIsTakenOver();
-    const [drawn] = useState<object | null>(isTakenOver ? props : null);
+    const [drawn] = useState<object | null>(isTakenOver ? (props ?? {}) : null);
     const [, setFetched] = useState(false);
-    const isOwn = isAlive || drawn === null || differ(drawn, props);
+    const isOwn = isAlive || drawn === null || differ(drawn, props ?? {});
     useEffect(() => {
       if (!isOwn) return;
       let isGone = false;
@@ -76,7 +78,8 @@ export function createLateParts<Table extends Fetchers>(fetchers: Table) {
     // Visitors who leave the page may come back, and then need it at once.
     useEffect(() => () => void preload(name), [name]);
 
-    const Here = (atHand?.[name] ?? (isOwn && fetched[name])) as ComponentType<object> | undefined;
+    const Part = (atHand?.[name] ?? (isOwn && fetched[name])) as ComponentType<object> | undefined;
+    const Here = props && Part;
     const isDrawn = Boolean(Here);
     const content = Here
       ? { children: <Here {...props} /> }
@@ -92,6 +95,8 @@ export function createLateParts<Table extends Fetchers>(fetchers: Table) {
     const recordClick = ({ target, currentTarget }: MouseEvent<HTMLDivElement>) => {
       pressed.current = controlsIn(currentTarget).findIndex((one) => one.contains(target as Node));
     };
+    // Hydration failed, as it can on a page that the browser has translated.
+    if (!drawn && !props) return <MissingData />;
     // A different key, since React wouldn't update the content of an element that it left alone during hydration.
     return (
       <div
@@ -105,6 +110,13 @@ export function createLateParts<Table extends Fetchers>(fetchers: Table) {
   }
 
   return { LatePart, preload };
+}
+
+/** Loads the page's data, all of it this time. */
+function MissingData() {
+  const { revalidate } = useRevalidator();
+  useEffect(revalidate, [revalidate]);
+  return null;
 }
 
 const controlsIn = (part: HTMLElement) => [

@@ -1,9 +1,7 @@
 import { Link } from '@remix-run/react';
-import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
-import type { DocumentWorking } from '#app/features/invoice-sheet/public.ts';
 import { buttonStyle } from '#app/ui/buttons/button.tsx';
-import type { QrDrawing } from '#app/ui/qr-code/draw-qr-code.ts';
 import { LatePart } from './late-part.tsx';
+import type { ShownSheetProps } from './shown-sheet.tsx';
 
 type IssuedVersionProps = {
   /** The key in the addresses of the invoice's pages. */
@@ -13,15 +11,13 @@ type IssuedVersionProps = {
   /** Says until when the client saw this version. */
   about: string;
   toNewest: string;
-  sheet: InvoiceSheet;
-  paypalQr: QrDrawing | null;
-  verifyQr: QrDrawing | null;
-  working: DocumentWorking;
+  /** The sheet; undefined while the document's HTML already shows it. */
+  shown: ShownSheetProps | undefined;
 };
 
 /** An issued or corrected version of an invoice, for its owner. */
 export function IssuedVersionPage(version: IssuedVersionProps) {
-  const { id, title, about, toNewest, ...shown } = version;
+  const { id, title, about, toNewest, shown } = version;
   return (
     <div className="mx-auto w-full max-w-[54rem] px-3 pt-4 sm:px-6 md:pt-6 print:max-w-none print:p-0">
       <div className="mb-4 rounded-md bg-sunken px-5 py-4 print:hidden">
@@ -34,7 +30,7 @@ export function IssuedVersionPage(version: IssuedVersionProps) {
           {toNewest}
         </Link>
       </div>
-      <LatePart name="sheet" props={{ ...shown, titleAs: 'h1' }} />
+      <LatePart name="sheet" props={shown} />
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { fill } from '#app/i18n/fill.ts';
 import { CopyButton } from '#app/ui/buttons/copy-button.tsx';
 import { LineIcon } from '#app/ui/icons/icons.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
+import type { QrDrawing } from '#app/ui/qr-code/draw-qr-code.ts';
 import { QrCode } from '#app/ui/qr-code/qr-code.tsx';
 import { CloseLink } from './close-link.tsx';
 import { LatePart } from './late-part.tsx';
@@ -36,9 +37,11 @@ function PayChoice({ id, isForAll, next, all }: PayChoiceProps) {
 
 type PayInvoiceProps = Omit<
   PublicInvoiceProps,
-  'sheet' | 'state' | 'underWay' | 'verifyQr' | 'working' | 'xml' | 'owner'
+  'paymentLinks' | 'shown' | 'state' | 'underWay' | 'xml' | 'owner'
 > & {
   sheet: PaySheet;
+  /** The QR code of `sheet.paypalQrUrl`; null if the seller shows none. */
+  paypalQr: QrDrawing | null;
   /** The language of the seller's own sentences. */
   writtenIn: string;
   card?: CardState | null;

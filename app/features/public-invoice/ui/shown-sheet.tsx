@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react';
 import type { DocumentWorking } from '#app/features/invoice-sheet/public.ts';
 import { InvoiceSheetView, Working } from '#app/features/invoice-sheet/public.ts';
 
-type ShownSheetProps = ComponentProps<typeof InvoiceSheetView> & { working: DocumentWorking };
+export type ShownSheetProps = Pick<
+  ComponentProps<typeof InvoiceSheetView>,
+  'sheet' | 'paypalQr' | 'verifyQr'
+> & { working: DocumentWorking };
 
 /**
  * The sheet as everyone with the link sees it, followed by an expandable breakdown of its figures, which isn't printed.
@@ -10,7 +13,7 @@ type ShownSheetProps = ComponentProps<typeof InvoiceSheetView> & { working: Docu
 export function ShownSheet({ working, ...props }: ShownSheetProps) {
   return (
     <>
-      <InvoiceSheetView {...props} />
+      <InvoiceSheetView {...props} titleAs="h1" />
       <details lang={props.sheet.language} className="mt-4 px-1 print:hidden">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-accent-ink underline underline-offset-4">
           {working.title}

@@ -1,10 +1,9 @@
 import { Link } from '@remix-run/react';
 import { type MouseEvent, useEffect, useState } from 'react';
-import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import type { SheetPaymentLink } from '#app/domain/invoices/sheet.ts';
 import { type InvoiceStatus, isOwed } from '#app/domain/invoices/status.ts';
 import type { PayStep, StepChoice } from '#app/domain/payments/schedule.ts';
 import { invoiceWorkTexts } from '#app/features/invoice-list/texts.ts';
-import type { DocumentWorking } from '#app/features/invoice-sheet/public.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import type { OwnersView } from '#app/features/public-invoice/words/owners-view.ts';
 import { fill } from '#app/i18n/fill.ts';
@@ -13,10 +12,10 @@ import { buttonStyle } from '#app/ui/buttons/button.tsx';
 import { withFetched } from '#app/ui/hooks/effects.ts';
 import { LineIcon } from '#app/ui/icons/icons.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
-import type { QrDrawing } from '#app/ui/qr-code/draw-qr-code.ts';
 import { CloseLink } from './close-link.tsx';
 import { LatePart } from './late-part.tsx';
 import type { RecipientLinksProps } from './recipient-links.tsx';
+import type { ShownSheetProps } from './shown-sheet.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
 
@@ -32,7 +31,9 @@ function useRecipientVisit(): void {
 export type PublicInvoiceProps = {
   /** The key in the addresses of its pages. */
   id: string;
-  sheet: InvoiceSheet;
+  paymentLinks: readonly SheetPaymentLink[];
+  /** The sheet; undefined while the document's HTML already shows it. */
+  shown: ShownSheetProps | undefined;
   status: InvoiceStatus;
   /** For example `Invoice INV-001`; the title, total and state are in the page's language. */
   title: string;
@@ -50,12 +51,6 @@ export type PublicInvoiceProps = {
   underWay?: { title: string; text?: string } | null;
   /** Why there is nothing to pay; null if there is. */
   closed: { title: string; text: string } | null;
-  /** The QR code of `sheet.paypalQrUrl`; null if the seller shows none. */
-  paypalQr: QrDrawing | null;
-  /** The QR code of `sheet.verify`. */
-  verifyQr: QrDrawing | null;
-  /** The breakdown of the figures, in the document's language. */
-  working: DocumentWorking;
   /** For an estimate that can be answered: the version shown. */
   answerable?: number;
   /** Only for the invoice's signed-in owner. */
@@ -64,10 +59,9 @@ export type PublicInvoiceProps = {
 
 /** The full invoice, for every client with its link. */
 export function ViewInvoicePage(invoice: PublicInvoiceProps) {
-  const { id, sheet, status, title, total, paidSoFar, state, closed, warning } = invoice;
-  const { paypalQr, verifyQr, working, xml, owner, choice, receipts, answerable, underWay } =
-    invoice;
-  usePaymentWatch(id, sheet.paymentLinks);
+  const { id, paymentLinks, shown, status, title, total, paidSoFar, state, closed } = invoice;
+  const { warning, xml, owner, choice, receipts, answerable, underWay } = invoice;
+  usePaymentWatch(id, paymentLinks);
   useRecipientVisit();
   const canPay = isOwed(status) && !owner && !underWay;
   return (
@@ -101,7 +95,7 @@ export function ViewInvoicePage(invoice: PublicInvoiceProps) {
         </p>
       )}
       {owner && <LatePart name="owner" isAlive props={{ address: id, status, owner }} />}
-      <LatePart name="sheet" props={{ sheet, paypalQr, verifyQr, working, titleAs: 'h1' }} />
+      <LatePart name="sheet" props={shown} />
       {answerable !== undefined && (
         <LatePart name="estimateAnswer" isAlive props={{ id, revision: answerable }} />
       )}

@@ -156,7 +156,7 @@ describe('a partly paid or credited invoice', () => {
     const paidSoFar = '$65.01 of $165.01 has been paid.';
     expect(await payPage()).toMatchObject({ total: '$100.00', paidSoFar, closed: null });
     const { body } = await world.get(`/view-invoice/${id}`, { now });
-    expect(body.invoice.sheet.totals.slice(-3)).toEqual([
+    expect(body.invoice.shown.sheet.totals.slice(-3)).toEqual([
       { kind: 'total', label: 'Total', value: '$165.01' },
       { kind: 'paid', label: 'Paid so far', value: '$65.01' },
       { kind: 'balance', label: 'Balance due', value: '$100.00' },

@@ -116,7 +116,7 @@ describe('a corrected invoice', () => {
   test('says so to everyone, and lists its earlier versions to its owner', async () => {
     expect(await versions()).toHaveLength(2);
     const { invoice } = (await open(`/view-invoice/${id}`)).body;
-    expect(invoice.sheet.dates.at(-1)).toMatchObject({ label: 'Corrected on' });
+    expect(invoice.shown.sheet.dates.at(-1)).toMatchObject({ label: 'Corrected on' });
     expect(invoice).not.toHaveProperty('owner');
     expect((await open(`/view-invoice/${id}`, seller)).body.invoice.owner).toMatchObject({
       earlierVersions: [{ revision: 1, text: 'Version 1, 16 Mar 2026' }],

@@ -11,9 +11,7 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const sheet = sampleSheet({ number: 'INV-7' });
 const working = { title: 'Show calculation', blocks: [] };
-const part = (shown = sheet) => (
-  <LatePart name="sheet" props={{ sheet: shown, working, titleAs: 'h1' }} />
-);
+const part = (shown = sheet) => <LatePart name="sheet" props={{ sheet: shown, working }} />;
 
 function drawByServer(): HTMLElement {
   const container = document.createElement('div');
@@ -40,4 +38,14 @@ test('other data is rendered by the browser', async () => {
   await act(async () => root.render(part(sampleSheet({ number: 'INV-8' }))));
   await vi.waitFor(() => expect(container.querySelector('h1')?.textContent).toContain('INV-8'));
   expect(container.querySelectorAll('h1')).toHaveLength(1);
+});
+
+test('HTML whose data a document leaves out is kept until the data come', async () => {
+  const container = drawByServer();
+  const heading = container.querySelector('h1');
+  const bare = <LatePart name="sheet" props={undefined} />;
+  const root = await act(async () => hydrateRoot(container, bare));
+  expect(container.querySelector('h1')).toBe(heading);
+  await act(async () => root.render(part(sampleSheet({ number: 'INV-8' }))));
+  await vi.waitFor(() => expect(container.querySelector('h1')?.textContent).toContain('INV-8'));
 });

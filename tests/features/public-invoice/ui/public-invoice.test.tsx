@@ -61,10 +61,9 @@ const view = (status: InvoiceStatus) =>
   renderScreen(
     <ViewInvoicePage
       {...shown}
-      sheet={sheetOfStatus(status)}
+      paymentLinks={[]}
+      shown={{ sheet: sheetOfStatus(status), working }}
       status={status}
-      verifyQr={null}
-      working={working}
       state={status === 'paid' ? 'Paid' : 'Due 21 Dec 2025'}
     />,
   );
@@ -137,7 +136,11 @@ describe('both pages offer no way to pay an invoice', () => {
     const paypalQr = drawQrCode(drawn.paypalQrUrl);
     const shared = { ...shown, ...written, status: of.status, state: '', paypalQr, ...over };
     const seen = await renderScreen(
-      <ViewInvoicePage sheet={drawn} working={working} verifyQr={null} {...shared} />,
+      <ViewInvoicePage
+        {...shared}
+        paymentLinks={drawn.paymentLinks}
+        shown={{ sheet: drawn, working, paypalQr }}
+      />,
     );
     const toPay = await renderScreen(<PayInvoicePage sheet={toPaySheet(drawn)} {...shared} />);
     const way = /href="https:|Pay with|Scan to pay|<figure|href="\/invoice\/a"/;
@@ -209,7 +212,12 @@ it('the PayPal QR code is on both pages if the seller shows it', async () => {
   const shared = { ...shown, ...written, status: 'unpaid', state, paypalQr } as const;
   for (const page of [
     <PayInvoicePage key="pay" sheet={toPaySheet(sheet)} {...shared} />,
-    <ViewInvoicePage key="view" sheet={sheet} working={working} verifyQr={null} {...shared} />,
+    <ViewInvoicePage
+      key="view"
+      {...shared}
+      paymentLinks={sheet.paymentLinks}
+      shown={{ sheet, working, paypalQr }}
+    />,
   ]) {
     const html = await renderScreen(page);
     expect(html).toContain('Scan to pay with PayPal');

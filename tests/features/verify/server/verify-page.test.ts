@@ -190,8 +190,8 @@ describe('a code', () => {
     }
     for (const sent of [{ as: seller }, {}]) {
       const { invoice } = (await world.get(`/view-invoice/${id}`, { now, ...sent })).body;
-      expect(invoice.sheet.verify.url).toBe(address);
-      expect(invoice.verifyQr.path).toMatch(/^M/);
+      expect(invoice.shown.sheet.verify.url).toBe(address);
+      expect(invoice.shown.verifyQr.path).toMatch(/^M/);
     }
   });
 });
