@@ -6,6 +6,9 @@ import type { Member } from '../support/visitor.ts';
 /** How much slower the phone's processor is than this machine's. */
 export const slowdown = 4;
 
+/** Long enough for a busy machine. */
+const patienceMs = 120_000;
+
 /** Opens an empty page on a phone, with the session of a member, if there is one. */
 export async function openPhone(browser: Browser, origin: string, member?: Member): Promise<Page> {
   const context = await browser.newContext({
@@ -15,6 +18,7 @@ export async function openPhone(browser: Browser, origin: string, member?: Membe
     serviceWorkers: 'block',
     ...screenSizes.phone,
   });
+  context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
   const [, name, value] = /(__Host-session)=([^;]+)/.exec(member?.cookies() ?? '') ?? [];
   if (!name || !value) return page;
