@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createUser } from '../../app/features/account/queries/users.server.ts';
 import { hashPassword } from '../../app/features/account/server/passwords.server.ts';
 import { openDatabase } from '../../db/client.server.ts';
-import { requireBuild } from '../../scripts/build-app.ts';
 import { newNetworkAddress } from '../support/network-address.ts';
 import { createTestProduct } from '../support/product.ts';
-import { median } from './interleave.ts';
-import { type BenchRow, milliseconds } from './table.ts';
+import { atMost, figureOf, format, ratioOf, units } from './figures.ts';
+import { takeTurns } from './interleave.ts';
+import type { BenchRow } from './table.ts';
 
 const pairs = 400;
 const warmUp = 20;
@@ -59,7 +59,6 @@ const questions: Question[] = [
  * reached.
  */
 export async function benchAccounts(): Promise<BenchRow[]> {
-  await requireBuild();
   const product = await createTestProduct();
   try {
     const known = await createAccounts(product.libsqlUrl, pairs + warmUp);
@@ -93,36 +92,35 @@ async function compare(
   { name, ask }: Question,
   emails: string[],
 ): Promise<BenchRow> {
-  const times = { known: [] as number[], unknown: [] as number[] };
   const statuses = new Set<number>();
-  for (const [round, email] of emails.entries()) {
-    const turns = [
-      { kind: 'known', email },
-      { kind: 'unknown', email: `${randomUUID()}@example.com` },
-    ] as const;
-    // Alternate which one goes first.
-    for (const turn of round % 2 === 0 ? turns : turns.toReversed()) {
-      const start = performance.now();
-      const answer = await ask(origin, turn.email);
-      await answer.arrayBuffer();
-      const took = performance.now() - start;
-      statuses.add(answer.status);
-      if (round >= warmUp) times[turn.kind].push(took);
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    }
-  }
+  const time = (nextEmail: () => string) => async () => {
+    const email = nextEmail();
+    const start = performance.now();
+    const answer = await ask(origin, email);
+    await answer.arrayBuffer();
+    const took = performance.now() - start;
+    statuses.add(answer.status);
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    return took;
+  };
+  const left = [...emails];
+  const times = await takeTurns(
+    {
+      known: time(() => left.pop() ?? ''),
+      unknown: time(() => `${randomUUID()}@example.com`),
+    },
+    pairs,
+    warmUp,
+  );
   const [status = 0, ...others] = statuses;
   if (others.length > 0 || status >= 401) throw new Error(`${name}: ${[...statuses].join(', ')}`);
-  const [ours, peer] = [median(times.known), median(times.unknown)];
-  // Compare pair by pair: both requests of a pair meet the same load on the machine.
-  const apart = median(times.known.map((time, at) => time - (times.unknown[at] ?? 0)));
-  const difference = Math.abs(apart) / peer;
+  const ratio = ratioOf(times.known, times.unknown);
+  const difference = Math.abs(ratio.value - 1);
   return {
     figure: `${name}, known account`,
-    ours: milliseconds(ours),
-    peer: `unknown ${milliseconds(peer)}`,
-    ratio: `${(difference * 100).toFixed(1)}% apart`,
-    target: `< ${maxDifference * 100}%`,
-    ok: difference < maxDifference,
+    ours: format(figureOf(times.known), units.ms),
+    peer: `unknown ${format(figureOf(times.unknown), units.ms)}`,
+    ratio: `${format(difference, units.percent)} apart`,
+    ...atMost(difference, maxDifference, units.percent),
   };
 }

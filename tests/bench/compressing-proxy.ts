@@ -11,15 +11,17 @@ type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
  * Starts a proxy that does what Cloudflare's edge does in production: it compresses responses (Brotli level 4 is the
  * edge's own level for dynamic responses) and caches immutable ones, which miniflare would compress again on every
  * request.
+ * @param cookie sent with every request
  */
 export async function startCompressingProxy(
   target: string,
+  cookie = '',
 ): Promise<{ origin: string; stop: () => void }> {
   const kept = new Map<string, Answer>();
   const server = createServer(async (incoming, outgoing) => {
     const address = incoming.url ?? '/';
     try {
-      const answer = kept.get(address) ?? (await ask(new URL(address, target), incoming));
+      const answer = kept.get(address) ?? (await ask(new URL(address, target), incoming, cookie));
       if (/\bimmutable\b/.test(String(answer.headers['cache-control']))) kept.set(address, answer);
       outgoing.writeHead(answer.status, answer.headers).end(answer.body);
     } catch {
@@ -37,8 +39,9 @@ export async function startCompressingProxy(
   };
 }
 
-function ask(url: URL, incoming: IncomingMessage): Promise<Answer> {
-  const headers = { ...incoming.headers, host: url.host, 'accept-encoding': 'identity' };
+function ask(url: URL, incoming: IncomingMessage, own: string): Promise<Answer> {
+  const cookie = [incoming.headers.cookie, own].filter(Boolean).join('; ');
+  const headers = { ...incoming.headers, host: url.host, 'accept-encoding': 'identity', cookie };
   return new Promise((resolve, reject) => {
     const asking = request(url, { method: incoming.method, headers }, (answer) => {
       const parts: Buffer[] = [];

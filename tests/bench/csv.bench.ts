@@ -15,8 +15,9 @@ import { migrate } from '../../db/migrate.ts';
 import { startSqld } from '../../scripts/start-sqld.ts';
 import { findFreePort } from '../support/free-ports.ts';
 import { createSampleUser } from '../support/sample-user.ts';
-import { interleave, median } from './interleave.ts';
-import { type BenchRow, milliseconds } from './table.ts';
+import { format, units } from './figures.ts';
+import { timeJobs } from './interleave.ts';
+import { type BenchRow, ratioRow } from './table.ts';
 
 // Enough rounds for both to be fully compiled.
 const rounds = 150;
@@ -60,24 +61,13 @@ async function productsIn(file: Blob): Promise<ProductText[]> {
 async function measureReading(kind: string, text: string): Promise<BenchRow> {
   const file = new Blob([text]);
   if ((await productsIn(file)).length !== maxImportedProducts) throw new Error('Rows are missing.');
-  const times = await interleave(
-    [
-      { name: 'ours', run: () => productsIn(file) },
-      { name: 'PapaParse', run: async () => Papa.parse(await file.text()) },
-    ],
+  const times = await timeJobs(
+    { ours: () => productsIn(file), parsing: async () => Papa.parse(await file.text()) },
     rounds,
     { collects: true },
   );
-  const [ours, parsing] = [times.get('ours') ?? 0, times.get('PapaParse') ?? 0];
-  const ratio = ours / parsing;
-  return {
-    figure: `1,000 rows of ${(file.size / 1e6).toFixed(2)} MB, ${kind}: read, parsed, checked`,
-    ours: milliseconds(ours),
-    peer: `PapaParse alone ${milliseconds(parsing)}`,
-    ratio: `${ratio.toFixed(2)}x`,
-    target: `<= ${most}x`,
-    ok: ratio <= most,
-  };
+  const figure = `1,000 rows of ${format(file.size, units.MB)}, ${kind}: read, parsed, checked`;
+  return ratioRow(figure, times.ours, { name: 'PapaParse alone', times: times.parsing }, most);
 }
 
 async function measureServer(rows: ProductText[]): Promise<BenchRow[]> {
@@ -87,30 +77,24 @@ async function measureServer(rows: ProductText[]): Promise<BenchRow[]> {
     await migrate(sqld.url);
     const db = openDatabase({ url: sqld.url });
     const { userId } = await createSampleUser(db);
-    const checks = await times(rounds, () => checkPostedImport(rows));
-    const writes = await times(20, () =>
-      importProducts(db, { userId, key: crypto.randomUUID(), rows, now: Date.now() }),
+    const times = await timeJobs(
+      {
+        check: () => checkPostedImport(rows),
+        write: () =>
+          importProducts(db, { userId, key: crypto.randomUUID(), rows, now: Date.now() }),
+      },
+      20,
     );
     return [
-      printed('the server’s check of those rows', checks),
-      printed('the server’s check and write of those rows, sqld', writes),
+      ratioRow(
+        'the server’s check and write of those rows, without sqld',
+        times.write,
+        { name: 'the check alone', times: times.check },
+        null,
+      ),
     ];
   } finally {
     await sqld.process.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-async function times(count: number, run: () => unknown): Promise<number> {
-  const taken: number[] = [];
-  for (let round = 0; round < count; round++) {
-    const start = performance.now();
-    await run();
-    taken.push(performance.now() - start);
-  }
-  return median(taken);
-}
-
-function printed(figure: string, time: number): BenchRow {
-  return { figure, ours: milliseconds(time), peer: '', ratio: '', target: '', ok: null };
 }

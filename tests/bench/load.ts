@@ -1,37 +1,36 @@
-import { median } from './interleave.ts';
+import { takeTurns } from './interleave.ts';
 
-/** One URL under load. `ask` sends a request and throws when the response isn't the expected one. */
-export type Target = { name: string; ask: () => Promise<void> };
-
-/** Requests per second, and the median and 99th percentile of their latency in milliseconds. */
-export type LoadResult = { perSecond: number; p50: number; p99: number };
+/** Requests per second in each slice, and the latency of each request in milliseconds. */
+export type LoadResult = { rates: number[]; latencies: number[] };
 
 const parallel = 8;
-const sliceMs = 500;
 const slices = 10;
+const sliceMs = 500;
 
 /**
- * Puts each target under load in turn, slice after slice, with 8 concurrent requests, so that a slow phase of the
- * machine affects all of them alike. The first round is warm-up and isn't counted.
+ * Puts each target under load in turn, slice after slice, with 8 concurrent requests. The first slice is warm-up and
+ * isn't counted.
+ * @param targets each sends a request and throws when the response isn't the expected one
  */
-export async function loadInTurns(targets: Target[]): Promise<Map<string, LoadResult>> {
-  const rates = new Map(targets.map(({ name }) => [name, [] as number[]]));
-  const times = new Map(targets.map(({ name }) => [name, [] as number[]]));
-  for (let slice = -1; slice < slices; slice++) {
-    for (const { name, ask } of targets) {
-      const { perSecond, took } = await loadOnce(ask);
-      if (slice < 0) continue;
-      rates.get(name)?.push(perSecond);
-      times.get(name)?.push(...took);
-    }
-  }
-  return new Map(
-    targets.map(({ name }) => {
-      const sorted = (times.get(name) ?? []).sort((a, b) => a - b);
-      const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
-      return [name, { perSecond: median(rates.get(name) ?? []), p50: at(0.5), p99: at(0.99) }];
-    }),
-  );
+export async function loadInTurns<Name extends string>(
+  targets: Record<Name, () => Promise<void>>,
+): Promise<Record<Name, LoadResult>> {
+  const latencies = new Map<string, number[]>();
+  const loads = Object.entries<() => Promise<void>>(targets).map(([name, ask]) => [
+    name,
+    async () => {
+      const { rate, took } = await loadOnce(ask);
+      // Without those of the warm-up.
+      latencies.set(name, latencies.has(name) ? [...(latencies.get(name) ?? []), ...took] : []);
+      return rate;
+    },
+  ]);
+  const rates: Record<string, number[]> = await takeTurns(Object.fromEntries(loads), slices, 1);
+  const results = Object.entries(rates).map(([name, list]) => [
+    name,
+    { rates: list, latencies: latencies.get(name) ?? [] },
+  ]);
+  return Object.fromEntries(results);
 }
 
 async function loadOnce(ask: () => Promise<void>) {
@@ -45,5 +44,5 @@ async function loadOnce(ask: () => Promise<void>) {
     }
   };
   await Promise.all(Array.from({ length: parallel }, work));
-  return { perSecond: (took.length * 1000) / (performance.now() - start), took };
+  return { rate: (took.length * 1000) / (performance.now() - start), took };
 }

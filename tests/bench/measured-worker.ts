@@ -21,7 +21,7 @@ export type MeasuredWorker = {
   name: string;
   /** The worker's own origin, without a proxy or assets in front of it. */
   origin: string;
-  /** The CPU time that its workerd has used so far, in ms. Linux counts it in steps of 10 ms. */
+  /** The CPU time that its workerd's threads have used so far, in ms. */
   processorTime: () => number;
   stop: () => Promise<void>;
 };
@@ -70,30 +70,24 @@ export async function startMeasuredWorker(order: WorkerToMeasure): Promise<Measu
 
 /** The ids of the workerd processes that this process has started. */
 function workerdsOfThisProcess(): string[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => {
-      const stat = readStat(pid);
-      return stat?.name === 'workerd' && stat.parent === process.pid;
-    });
+  return readdirSync('/proc').filter((name) => {
+    if (!/^\d+$/.test(name)) return false;
+    try {
+      // proc(5): the name, the state and the parent's id.
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+      return /\(workerd\) \S (\d+)/.exec(stat)?.[1] === String(process.pid);
+    } catch {
+      // The process has ended.
+      return false;
+    }
+  });
 }
 
-/** The fields of `/proc/PID/stat` (proc(5)): user and system time in ticks of 10 ms. */
-function readStat(pid: string) {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const [, name = ''] = /\((.*)\)/.exec(text) ?? [];
-    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    const [parent, user, system] = [Number(fields[1]), Number(fields[11]), Number(fields[12])];
-    return { name, parent, ticks: user + system };
-  } catch {
-    // The process has ended.
-    return null;
-  }
-}
-
+/** Sums the nanoseconds that the scheduler counts for each thread. */
 function readProcessorTime(pid: string): number {
-  const stat = readStat(pid);
-  if (!stat) throw new Error('workerd has ended');
-  return stat.ticks * 10;
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const times = threads.map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
+  );
+  return times.reduce((sum, time) => sum + time, 0) / 1e6;
 }

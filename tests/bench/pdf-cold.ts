@@ -2,23 +2,21 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { renderInvoicePdf } from '../../app/pdf/render-invoice.server.ts';
 import { fullSheet, sampleLines } from '../fixtures/sheets.ts';
-import { median } from './interleave.ts';
+import { takeTurns } from './interleave.ts';
 import { prepareReactPdf } from './pdf-with-react-pdf.ts';
 
 const program = fileURLToPath(import.meta.url);
 
-type Drawer = 'ours' | '@react-pdf/renderer';
-
 /**
- * Returns the CPU time of a process's first PDF, in milliseconds: modules are loaded, but nothing is compiled and no
- * font is unpacked. The median of five processes.
+ * Measures the CPU time of a process's first PDF, in milliseconds, with us and with @react-pdf/renderer: modules are
+ * loaded, but nothing is compiled and no font is unpacked.
  */
-export function timeFirstPdf(drawer: Drawer, items: number): number {
-  const times = Array.from({ length: 5 }, () => {
+export function timeFirstPdfs(items: number) {
+  const timeFirst = (drawer: string) => () => {
     const options = ['--import', 'tsx', program, drawer, String(items)];
     return Number(execFileSync(process.execPath, options, { encoding: 'utf8' }));
-  });
-  return median(times);
+  };
+  return takeTurns({ ours: timeFirst('ours'), reactPdf: timeFirst('react-pdf') }, 7, 0);
 }
 
 async function drawFirst(drawer: string, items: number): Promise<number> {

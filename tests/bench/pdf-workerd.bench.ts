@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Miniflare } from 'miniflare';
-import { median } from './interleave.ts';
+import { atMost, figureOf, format, ratioOf, units } from './figures.ts';
+import { type LoadResult, loadInTurns } from './load.ts';
 import type { BenchRow } from './table.ts';
 
 const config = fileURLToPath(new URL('./pdf-worker.toml', import.meta.url));
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const parallel = 8;
-const sliceMs = 400;
-const slices = 10;
 const bursts = 10;
 
 /** Measures PDFs per second in workerd against a trivial worker, and whether concurrent requests ever fail. */
@@ -41,52 +40,34 @@ function bundleWorker(folder: string): void {
   execFileSync('npx', wrangler, { cwd: root, stdio: 'pipe' });
 }
 
+/** Measured from outside, because clocks inside a worker don't advance. */
 async function measure(origin: URL): Promise<BenchRow[]> {
-  const paths = { trivial: '/', ten: '/pdf?items=10', hundred: '/pdf?items=100' };
-  const rates: Record<keyof typeof paths, number[]> = { trivial: [], ten: [], hundred: [] };
-  // The first round is warm-up and isn't counted.
-  for (let slice = -1; slice < slices; slice++) {
-    for (const name of ['trivial', 'ten', 'hundred'] as const) {
-      const rate = await requestsPerSecond(new URL(paths[name], origin));
-      if (slice >= 0) rates[name].push(rate);
-    }
-  }
-  const trivial = median(rates.trivial);
-  const failures = await countFailures(new URL(paths.hundred, origin));
-  const rateRow = (figure: string, rate: number): BenchRow => ({
-    figure,
-    ours: `${Math.round(rate)}/s`,
-    peer: `trivial worker ${Math.round(trivial)}/s`,
-    ratio: `${(rate / trivial).toFixed(2)}x`,
-    target: '',
-    ok: null,
+  const hundred = new URL('/pdf?items=100', origin);
+  const ask = (url: URL) => async () => {
+    if (!(await succeeds(url))) throw new Error(`${url} failed`);
+  };
+  const loads = await loadInTurns({
+    trivial: ask(origin),
+    ten: ask(new URL('/pdf?items=10', origin)),
+    hundred: ask(hundred),
+  });
+  const trivial = loads.trivial.rates;
+  const failures = await countFailures(hundred);
+  const rateRow = (items: number, { rates }: LoadResult): BenchRow => ({
+    figure: `PDF in workerd, ${items} items, ${parallel} at a time`,
+    ours: format(figureOf(rates), units.perSecond),
+    peer: `trivial worker ${format(figureOf(trivial), units.perSecond)}`,
+    ratio: format(ratioOf(rates, trivial), units.times),
   });
   return [
-    rateRow(`PDF in workerd, 10 items, ${parallel} at a time`, median(rates.ten)),
-    rateRow(`PDF in workerd, 100 items, ${parallel} at a time`, median(rates.hundred)),
+    rateRow(10, loads.ten),
+    rateRow(100, loads.hundred),
     {
-      figure: `${parallel} PDFs of 100 items at once, ${bursts} times over`,
-      ours: `${failures} failed`,
-      peer: '',
-      ratio: '',
-      target: '0 failed',
-      ok: failures === 0,
+      figure: `${parallel} PDFs of 100 items at once, ${bursts} times over, failed`,
+      ours: String(failures),
+      ...atMost(failures, 0, units.count),
     },
   ];
-}
-
-/** Measured from outside, because clocks inside a worker don't advance. */
-async function requestsPerSecond(url: URL): Promise<number> {
-  const start = performance.now();
-  let done = 0;
-  const work = async () => {
-    while (performance.now() - start < sliceMs) {
-      if (!(await succeeds(url))) throw new Error(`${url} failed`);
-      done++;
-    }
-  };
-  await Promise.all(Array.from({ length: parallel }, work));
-  return (done * 1000) / (performance.now() - start);
 }
 
 async function countFailures(url: URL): Promise<number> {

@@ -1,4 +1,5 @@
-import { invoiceTemplates } from '../../app/domain/invoices/sheet.ts';
+import { type InvoiceTemplate, invoiceTemplates } from '../../app/domain/invoices/sheet.ts';
+import type { DocumentLanguage } from '../../app/domain/language/document-language.ts';
 import { describeInvoiceFile } from '../../app/features/invoice-sheet/server/render-stored-invoice.server.ts';
 import { describeDocument } from '../../app/features/invoice-sheet/words/describe-document.ts';
 import { renderInvoicePdf } from '../../app/pdf/render-invoice.server.ts';
@@ -6,14 +7,15 @@ import { documentIn } from '../fixtures/documents.ts';
 import { taxInvoiceForFiles } from '../fixtures/e-invoices.ts';
 import { fullSheet, sampleLines, sampleSheet, sampleVerifyUrl } from '../fixtures/sheets.ts';
 import { totalsOf } from '../support/plain-line.ts';
-import { interleave } from './interleave.ts';
+import { format, units } from './figures.ts';
+import { timeJobs } from './interleave.ts';
 import { writeByHand } from './pdf-by-hand.ts';
 import { writeByHandInFull } from './pdf-by-hand-in-full.ts';
-import { timeFirstPdf } from './pdf-cold.ts';
+import { timeFirstPdfs } from './pdf-cold.ts';
 import { preparePdfMake } from './pdf-with-pdfmake.ts';
 import { prepareReactPdf } from './pdf-with-react-pdf.ts';
 import { installPeers } from './peers.ts';
-import { type BenchRow, kilobytes, milliseconds, speedRow } from './table.ts';
+import { type BenchOptions, type BenchRow, ratioRow, sizeRow, speedRow } from './table.ts';
 
 const pdfMakeTarget = 6;
 const maxBytes = 25_000;
@@ -31,103 +33,119 @@ const maxOfBare = { times: 1.3, bytes: 5500 };
 const maxOfEnglish = { one: 1.2, two: 2 };
 
 /**
- * Measures rendering the same invoice with an embedded Unicode font: ours in each template, @react-pdf/renderer,
- * pdfmake, and handwritten bytes as the lower bound, all in turns within one run.
+ * Measures rendering the same invoice with an embedded Unicode font: ours, handwritten bytes as the lower bound and,
+ * unless it must be quick, ours in each template beside @react-pdf/renderer and pdfmake, all in turns within one run.
  */
-export async function benchPdf(): Promise<BenchRow[]> {
+export async function benchPdf({ isQuick }: BenchOptions): Promise<BenchRow[]> {
+  if (isQuick) {
+    return [...(await benchFloor(10, 60)), ...(await benchFloor(100, 25)), issuedSizeRow()];
+  }
   installPeers();
-  const withReactPdf = await prepareReactPdf();
-  const withPdfMake = await preparePdfMake();
-  const rows: BenchRow[] = [];
-  for (const { items, rounds, reactPdfTarget } of [
-    { items: 10, rounds: 40, reactPdfTarget: 40 },
-    { items: 100, rounds: 15, reactPdfTarget: 70 },
-  ]) {
-    const name = `PDF, ${items} items`;
-    // Without the QR code, because the peers would need another library for it.
-    const sheet = fullSheet({ lines: sampleLines(items), paypalQrUrl: null });
-    const inTemplates = invoiceTemplates.map((template) => ({
-      name: template,
-      run: () => renderInvoicePdf({ ...sheet, template }),
-    }));
-    const times = await interleave(
-      [
-        ...inTemplates,
-        { name: '@react-pdf/renderer', run: () => withReactPdf(sheet) },
-        { name: 'pdfmake', run: () => withPdfMake(sheet) },
-      ],
-      rounds,
-    );
-    for (const template of invoiceTemplates) {
-      const ours = times.get(template) ?? 0;
-      for (const [peer, target] of [
-        ['@react-pdf/renderer', reactPdfTarget],
-        ['pdfmake', pdfMakeTarget],
-      ] as const) {
-        const time = times.get(peer) ?? 0;
-        rows.push(speedRow(`${name}, ${template}, warm`, ours, { name: peer, time }, target));
-      }
-    }
-    const first = { name: '@react-pdf/renderer', time: timeFirstPdf('@react-pdf/renderer', items) };
-    rows.push(speedRow(`${name}, cold`, timeFirstPdf('ours', items), first, reactPdfTarget));
-    // The lower bounds are measured separately: garbage from the slow peers would hide the difference.
-    const { attachment } = issuedFile(items);
-    if (!attachment) throw new Error('The invoice of the bench has no XML');
-    const floor = await interleave(
-      [
-        { name: 'whole', run: () => renderInvoicePdf(sheet, { attachment }) },
-        { name: 'whole by hand', run: () => writeByHandInFull(sheet, attachment) },
-        { name: 'pages', run: () => renderInvoicePdf(sheet) },
-        { name: 'pages by hand', run: () => writeByHand(sheet) },
-      ],
-      rounds * 10,
-    );
-    for (const part of ['whole', 'pages'] as const) {
-      const [ours, hand] = [floor.get(part) ?? 0, floor.get(`${part} by hand`) ?? 0];
-      const label = part === 'whole' ? 'with XML and tags' : 'without XML and tags';
-      rows.push(floorRow(`${name}, by hand ${label}`, ours, hand, maxOfFloor[part]));
-    }
-    rows.push(sizeRow(`${name}, size`, renderInvoicePdf(sheet), await withPdfMake(sheet), null));
-  }
-  rows.push(...(await benchLanguages()), ...(await benchIssued()));
-  const plain = sampleSheet();
-  const peer = await withReactPdf(plain);
-  for (const template of invoiceTemplates) {
-    const bytes = renderInvoicePdf({ ...plain, template });
-    rows.push(sizeRow(`PDF, 10 items, bank only, ${template}, size`, bytes, peer, maxBytes));
-  }
-  return rows;
+  return [
+    ...(await benchPeers(10, { rounds: 40, least: 40 })),
+    ...(await benchFloor(10, 400)),
+    ...(await benchPeers(100, { rounds: 15, least: 70 })),
+    ...(await benchFloor(100, 150)),
+    ...(await benchLanguages()),
+    ...(await benchIssued()),
+    issuedSizeRow(),
+    ...invoiceTemplates.map((template) => {
+      const { length } = renderInvoicePdf({ ...sampleSheet(), template });
+      return sizeRow(`PDF, 10 items, bank only, ${template}, size`, length, { most: maxBytes });
+    }),
+  ];
+}
+
+/** Compares every template, warm, and the first PDF of a process with the libraries. */
+async function benchPeers(
+  items: number,
+  { rounds, least }: { rounds: number; least: number },
+): Promise<BenchRow[]> {
+  const [withReactPdf, withPdfMake] = [await prepareReactPdf(), await preparePdfMake()];
+  const sheet = sheetOf(items);
+  const draw = (template: InvoiceTemplate) => () => renderInvoicePdf({ ...sheet, template });
+  const times = await timeJobs(
+    {
+      classic: draw('classic'),
+      modern: draw('modern'),
+      compact: draw('compact'),
+      reactPdf: () => withReactPdf(sheet),
+      pdfMake: () => withPdfMake(sheet),
+    },
+    rounds,
+  );
+  const reactPdf = { name: '@react-pdf/renderer', times: times.reactPdf };
+  const pdfMake = { name: 'pdfmake', times: times.pdfMake };
+  const name = `PDF, ${items} items`;
+  const warm = invoiceTemplates.flatMap((template) => [
+    speedRow(`${name}, ${template}, warm`, times[template], reactPdf, least),
+    speedRow(`${name}, ${template}, warm`, times[template], pdfMake, pdfMakeTarget),
+  ]);
+  const first = await timeFirstPdfs(items);
+  const peer = `pdfmake ${format((await withPdfMake(sheet)).length, units.kB)}`;
+  return [
+    ...warm,
+    speedRow(`${name}, cold`, first.ours, { ...reactPdf, times: first.reactPdf }, least),
+    sizeRow(`${name}, size`, renderInvoicePdf(sheet).length, { peer }),
+  ];
+}
+
+/** Compares with the lower bounds. Apart from the peers: their garbage would hide the difference. */
+async function benchFloor(items: number, rounds: number): Promise<BenchRow[]> {
+  const sheet = sheetOf(items);
+  const { attachment } = issuedFile(items);
+  if (!attachment) throw new Error('The invoice of the bench has no XML');
+  const times = await timeJobs(
+    {
+      whole: () => renderInvoicePdf(sheet, { attachment }),
+      wholeByHand: () => writeByHandInFull(sheet, attachment),
+      pages: () => renderInvoicePdf(sheet),
+      pagesByHand: () => writeByHand(sheet),
+    },
+    rounds,
+  );
+  const peer = (times: number[]) => ({ name: 'by hand', times });
+  const name = `PDF, ${items} items`;
+  return [
+    ratioRow(
+      `${name}, by hand with XML and tags`,
+      times.whole,
+      peer(times.wholeByHand),
+      maxOfFloor.whole,
+    ),
+    ratioRow(
+      `${name}, by hand without XML and tags`,
+      times.pages,
+      peer(times.pagesByHand),
+      maxOfFloor.pages,
+    ),
+  ];
+}
+
+/** Without the QR code, because the peers would need another library for it. */
+function sheetOf(items: number) {
+  return fullSheet({ lines: sampleLines(items), paypalQrUrl: null });
 }
 
 /** Compares the same invoice in other languages with English. */
 async function benchLanguages(): Promise<BenchRow[]> {
-  const languages = ['en-CA', 'fr-CA', 'ru', 'fr-CA+en-CA'] as const;
-  const inLanguages = languages.map((language) => {
+  const draw = (language: DocumentLanguage) => {
     const sheet = documentIn({ language, lines: 10 });
-    return { name: language, run: () => renderInvoicePdf(sheet) };
-  });
-  const times = await interleave(inLanguages, 200);
-  const [english, ...others] = inLanguages.map(({ name, run }) => ({
-    name,
-    time: times.get(name) ?? 0,
-    bytes: run(),
-  }));
-  if (!english) return [];
-  return others.flatMap(({ name, time, bytes }) => {
-    const ratio = time / english.time;
-    const figure = `PDF, 10 items, every way to pay, ${name}`;
-    const count = name.includes('+') ? 'two' : 'one';
-    const most = maxOfEnglish[count];
+    return () => renderInvoicePdf(sheet);
+  };
+  const english = draw('en-CA');
+  const others = { 'fr-CA': draw('fr-CA'), ru: draw('ru'), 'fr-CA+en-CA': draw('fr-CA+en-CA') };
+  const times = await timeJobs({ english, ...others }, 200);
+  return (['fr-CA', 'ru', 'fr-CA+en-CA'] as const).flatMap((language) => {
+    const figure = `PDF, 10 items, every way to pay, ${language}`;
+    const count = language.includes('+') ? 'two' : 'one';
+    const inEnglish = { name: 'in English', times: times.english };
     return [
-      {
-        figure,
-        ours: milliseconds(time),
-        peer: `in English ${milliseconds(english.time)}`,
-        ratio: `${ratio.toFixed(2)}x of English`,
-        target: `<= ${most}x`,
-        ok: ratio <= most,
-      },
-      sizeRow(`${figure}, size`, bytes, english.bytes, maxInLanguages[count]),
+      ratioRow(figure, times[language], inEnglish, maxOfEnglish[count]),
+      sizeRow(`${figure}, size`, others[language]().length, {
+        most: maxInLanguages[count],
+        peer: `in English ${format(english().length, units.kB)}`,
+      }),
     ];
   });
 }
@@ -138,58 +156,40 @@ async function benchLanguages(): Promise<BenchRow[]> {
  */
 async function benchIssued(): Promise<BenchRow[]> {
   const invoice = issuedInvoice(10);
-  const describe = () => issuedFile(10);
-  const draw = (file: ReturnType<typeof describe>) => renderInvoicePdf(file.sheet, file);
-  const file = describe();
+  const file = issuedFile(10);
   const sheet = describeDocument(invoice);
-  const times = await interleave(
-    [
-      { name: 'issued', run: () => draw(file) },
-      { name: 'bare', run: () => renderInvoicePdf(sheet) },
-      { name: 'made and issued', run: () => draw(describe()) },
-      { name: 'made and bare', run: () => renderInvoicePdf(describeDocument(invoice)) },
-    ],
+  const times = await timeJobs(
+    {
+      issued: () => renderInvoicePdf(file.sheet, file),
+      bare: () => renderInvoicePdf(sheet),
+      describedAndIssued: () => {
+        const described = issuedFile(10);
+        return renderInvoicePdf(described.sheet, described);
+      },
+      describedAndBare: () => renderInvoicePdf(describeDocument(invoice)),
+    },
     400,
   );
-  const timeOf = (name: string) => times.get(name) ?? 0;
-  const [issued, bare] = [timeOf('issued'), timeOf('bare')];
-  const [made, madeBare] = [timeOf('made and issued'), timeOf('made and bare')];
-  const figure = 'PDF, 10 items, with XML and code';
-  const [bytes, bareBytes] = [draw(file).length, renderInvoicePdf(sheet).length];
+  const without = (times: number[]) => ({ name: 'without', times });
+  const added = renderInvoicePdf(file.sheet, file).length - renderInvoicePdf(sheet).length;
   return [
-    {
-      figure,
-      ours: milliseconds(issued),
-      peer: `without ${milliseconds(bare)}`,
-      ratio: `${(issued / bare).toFixed(2)}x`,
-      target: `<= ${maxOfBare.times}x`,
-      ok: issued / bare <= maxOfBare.times,
-    },
-    {
-      figure: `${figure}, described and drawn`,
-      ours: milliseconds(made),
-      peer: `without ${milliseconds(madeBare)}`,
-      ratio: `${(made / madeBare).toFixed(2)}x`,
-      target: '',
-      ok: null,
-    },
-    {
-      figure: `${figure}, size of all`,
-      ours: kilobytes(bytes),
-      peer: '',
-      ratio: '',
-      target: `<= ${kilobytes(maxWithXml)}`,
-      ok: bytes <= maxWithXml,
-    },
-    {
-      figure: `${figure}, size`,
-      ours: kilobytes(bytes),
-      peer: `without ${kilobytes(bareBytes)}`,
-      ratio: `+${kilobytes(bytes - bareBytes)}`,
-      target: `<= +${kilobytes(maxOfBare.bytes)}`,
-      ok: bytes - bareBytes <= maxOfBare.bytes,
-    },
+    ratioRow(issuedName, times.issued, without(times.bare), maxOfBare.times),
+    ratioRow(
+      `${issuedName}, described and drawn`,
+      times.describedAndIssued,
+      without(times.describedAndBare),
+      null,
+    ),
+    sizeRow(`${issuedName}, size that they add`, added, { most: maxOfBare.bytes }),
   ];
+}
+
+const issuedName = 'PDF, 10 items, with XML and code';
+
+function issuedSizeRow(): BenchRow {
+  const file = issuedFile(10);
+  const { length } = renderInvoicePdf(file.sheet, file);
+  return sizeRow(`${issuedName}, size`, length, { most: maxWithXml });
 }
 
 /** An issued invoice of the United Kingdom with this many lines. */
@@ -208,31 +208,4 @@ function issuedInvoice(lines: number) {
 
 function issuedFile(lines: number) {
   return describeInvoiceFile({ ...issuedInvoice(lines), verifyUrl: sampleVerifyUrl });
-}
-
-function floorRow(figure: string, ours: number, hand: number, most: number): BenchRow {
-  return {
-    figure,
-    ours: milliseconds(ours),
-    peer: `by hand ${milliseconds(hand)}`,
-    ratio: `${(ours / hand).toFixed(2)}x slower`,
-    target: `<= ${most}x`,
-    ok: ours / hand <= most,
-  };
-}
-
-function sizeRow(
-  figure: string,
-  ours: Uint8Array,
-  peer: Uint8Array,
-  most: number | null,
-): BenchRow {
-  return {
-    figure,
-    ours: kilobytes(ours.length),
-    peer: kilobytes(peer.length),
-    ratio: '',
-    target: most === null ? '' : `<= ${kilobytes(most)}`,
-    ok: most === null ? null : ours.length <= most,
-  };
 }

@@ -1,93 +1,72 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { emptyItem } from '../../app/domain/invoices/draft.ts';
 import { openDatabase } from '../../db/client.server.ts';
 import { migrate } from '../../db/migrate.ts';
 import { demoPassword, seed } from '../../db/seed.ts';
-import { requireBuild } from '../../scripts/build-app.ts';
 import { bundleWorker } from '../../scripts/bundle-worker.ts';
 import { projectRoot } from '../../scripts/project-root.ts';
 import { startSqld } from '../../scripts/start-sqld.ts';
-import { type BudgetedPage, sizeBudgets } from '../size-budgets.ts';
 import { findFreePort } from '../support/free-ports.ts';
 import { newNetworkAddress } from '../support/network-address.ts';
-import { signIn } from '../support/visitor.ts';
-import { median } from './interleave.ts';
+import { saveInvoice, signIn } from '../support/visitor.ts';
+import { atMost, figureOf, format, ratioOf, units } from './figures.ts';
+import { takeTurns } from './interleave.ts';
 import { type MeasuredWorker, startMeasuredWorker } from './measured-worker.ts';
-import { type BenchRow, kilobytes, milliseconds } from './table.ts';
+import { type BenchOptions, type BenchRow, sizeRow } from './table.ts';
 
 /** About 120 invoices, so the list has a full page of 50. */
 const seller = 'standard@example.com';
-const warmUpRequests = 120;
-const rounds = 9;
-/** Enough even for a page of a millisecond: Linux counts CPU time in steps of 10 ms. */
-const requestsInARound = 50;
-
-/** How much later changes together may add to a page's CPU time before the figure counts as missed. */
-const growth = 1.15;
+/** Until what each page runs often is optimized. */
+const warmUpRounds = 4;
+const requestsInARound = 30;
 
 /**
- * The limits of a page: CPU time in ms or, on a slower machine, a share of the earlier build's time in the same run.
- * The size of its HTML has a budget.
+ * A page, its maximum CPU time in times of the plain Remix page, and its maximum HTML, uncompressed and gzipped, in
+ * bytes.
  */
-type Limits = { time?: number; share?: number; budget?: BudgetedPage };
-type Page = { name: string; path: string; isMembers?: boolean } & Limits;
+type Page = {
+  name: string;
+  path: string;
+  isMembers?: boolean;
+  most: number | null;
+  mostBytes?: number;
+  mostGzipped?: number;
+};
 
-type Measured = { time: number; bytes: number };
-
-function pagesOf(id: string): Page[] {
+function pagesOf({ id, tenLineId }: Seeded): Page[] {
+  const members = { isMembers: true };
+  const list = { path: '/us/invoices', ...members, most: 3, mostBytes: 60_000 };
+  const form = { path: '/us/create-invoice', ...members, most: 2.5, mostBytes: 40_000 };
+  const settings = { path: '/us/settings', ...members, most: 2.2, mostBytes: 38_000 };
+  const tenLines = { path: `/view-invoice/${tenLineId}`, most: 1.5, mostGzipped: 14_000 };
   return [
-    {
-      name: 'list of 50 rows',
-      path: '/us/invoices',
-      isMembers: true,
-      time: 8,
-      share: 0.47,
-      budget: 'list',
-    },
-    {
-      name: 'create invoice',
-      path: '/us/create-invoice',
-      isMembers: true,
-      time: 7,
-      share: 0.55,
-      budget: 'form',
-    },
-    {
-      name: 'settings',
-      path: '/us/settings',
-      isMembers: true,
-      share: 0.55,
-      budget: 'settings',
-    },
-    {
-      name: 'public page',
-      path: `/view-invoice/${id}`,
-      time: 4.5,
-      share: 0.5,
-      budget: 'public',
-    },
-    { name: 'pay page', path: `/invoice/${id}`, share: 0.6, budget: 'pay' },
-    { name: 'pricing', path: '/us/pricing', isMembers: true, share: 0.6, budget: 'pricing' },
-    { name: 'healthz', path: '/healthz', time: 1, share: 0.55 },
-    { name: 'PDF', path: `/view-invoice/${id}/pdf`, share: 1.05 },
+    { name: 'list of 50 rows', ...list },
+    { name: 'overview', path: '/us/overview', ...members, most: 3 },
+    { name: 'create invoice', ...form },
+    { name: 'settings', ...settings },
+    { name: 'public page', path: `/view-invoice/${id}`, most: 1.5 },
+    { name: 'public page of ten lines', ...tenLines },
+    { name: 'pay page', path: `/invoice/${id}`, most: 1.5 },
+    { name: 'pricing', path: '/us/pricing', ...members, most: 1.4 },
+    { name: 'healthz', path: '/healthz', most: 0.4 },
+    { name: 'PDF', path: `/view-invoice/${id}/pdf`, most: null },
   ];
 }
 
 /**
  * Measures workerd's CPU time and the HTML size for each page, one request at a time, against a plain Remix page and
  * optionally an earlier build.
- * @param earlierBuild the folder `build` of another checkout after its `npm run build`
  */
-export async function benchSsr(earlierBuild?: string): Promise<BenchRow[]> {
-  await requireBuild();
+export async function benchSsr({ beside, isQuick }: BenchOptions): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'billwren-ssr-'));
   const port = await findFreePort();
   const sqld = await startSqld({ dataDir: folder, port });
   const running: MeasuredWorker[] = [];
   try {
     await migrate(sqld.url);
-    const id = await seedForBench(sqld.url);
     const start = async (name: string, script: string, config = 'wrangler.toml') => {
       const vars = { LIBSQL_URL: sqld.url };
       const worker = await startMeasuredWorker({ name, script, config, vars });
@@ -95,29 +74,27 @@ export async function benchSsr(earlierBuild?: string): Promise<BenchRow[]> {
       return worker;
     };
     const app = await start('app', join(projectRoot, 'build/workers/app/app.js'));
-    const plainOrder = {
-      name: 'plain',
-      config: 'tests/bench/plain-worker.toml',
-      bundle: 'plain-worker.js',
-    };
-    const plain = await start(
-      'plain',
-      await bundle(plainOrder, join(folder, 'plain')),
-      plainOrder.config,
-    );
-    const earlier = earlierBuild
-      ? await start('earlier', resolve(earlierBuild, 'workers/app/app.js'))
+    const config = 'tests/bench/plain-worker.toml';
+    const plain = await start('plain', await bundlePlain(config, join(folder, 'plain')), config);
+    const earlier = beside
+      ? await start('earlier', resolve(beside, 'workers/app/app.js'))
       : undefined;
-    const member = await signIn(app.origin, { email: seller, password: demoPassword });
+    const seeded = await seedForBench(sqld.url, app.origin);
     const rows: BenchRow[] = [];
-    for (const page of pagesOf(id)) {
-      const cookie = page.isMembers ? member.cookies() : '';
-      const measured = await measureInTurns([
-        { worker: app, path: page.path, cookie },
-        { worker: plain, path: '/', cookie: '' },
-        ...(earlier ? [{ worker: earlier, path: page.path, cookie }] : []),
-      ]);
-      rows.push(...describe(page, measured));
+    for (const page of pagesOf(seeded)) {
+      const cookie = page.isMembers ? seeded.cookie : '';
+      const ours = { worker: app, path: page.path, cookie };
+      const measure = (visit: Visit) => () => timeRequests(visit);
+      const times = await takeTurns(
+        {
+          ours: measure(ours),
+          plain: measure({ worker: plain, path: '/', cookie: '' }),
+          earlier: earlier && measure({ ...ours, worker: earlier }),
+        },
+        isQuick ? 5 : 15,
+        warmUpRounds,
+      );
+      rows.push(timeRow(page, times), ...sizeRows(page, await request(ours)));
     }
     return rows;
   } finally {
@@ -127,17 +104,17 @@ export async function benchSsr(earlierBuild?: string): Promise<BenchRow[]> {
   }
 }
 
-async function bundle(
-  worker: { name: string; config: string; bundle: string },
-  folder: string,
-): Promise<string> {
+async function bundlePlain(config: string, folder: string): Promise<string> {
+  const worker = { name: 'plain', config };
   const { ok, lines } = await bundleWorker(worker, { folder, environment: '' });
-  if (!ok) throw new Error(`${worker.name} does not bundle: ${lines.join(' ')}`);
-  return join(folder, worker.bundle);
+  if (!ok) throw new Error(`The plain worker does not bundle: ${lines.join(' ')}`);
+  return join(folder, 'plain-worker.js');
 }
 
-/** Seeds the demo accounts and returns the id of one of the seller's invoices. */
-async function seedForBench(url: string): Promise<string> {
+type Seeded = { cookie: string; id: string; tenLineId: string };
+
+/** Seeds the demo accounts; returns the seller's session, their newest invoice and a new one of ten lines. */
+async function seedForBench(url: string, origin: string): Promise<Seeded> {
   const db = openDatabase({ url });
   await seed(db, Date.now());
   const { rows } = await db.$client.execute({
@@ -145,81 +122,58 @@ async function seedForBench(url: string): Promise<string> {
     args: [seller],
   });
   if (!rows[0]) throw new Error(`${seller} has no invoice.`);
-  return String(rows[0].id);
+  const member = await signIn(origin, { email: seller, password: demoPassword });
+  const items = Array.from({ length: 10 }, (_, at) => ({
+    ...emptyItem('us', `item-${at + 1}`),
+    description: `Packaging design, blend number ${at + 1}`,
+    unitPrice: `${100 + at}.50`,
+  }));
+  const tenLineId = await saveInvoice(member, { invoiceNumber: 'TEN-LINES', items });
+  return { cookie: member.cookies(), id: String(rows[0].id), tenLineId };
 }
 
-type Asked = { worker: MeasuredWorker; path: string; cookie: string };
+type Visit = { worker: MeasuredWorker; path: string; cookie: string };
 
-/** Sends requests to the workers in turn, so that a slow phase of the machine affects all of them alike. */
-async function measureInTurns(asked: Asked[]): Promise<Measured[]> {
-  const times = asked.map(() => [] as number[]);
-  let sizes: number[] = [];
-  for (const one of asked) await requestRepeatedly(one, warmUpRequests);
-  for (let round = 0; round < rounds; round++) {
-    sizes = [];
-    for (const [at, one] of asked.entries()) {
-      const before = one.worker.processorTime();
-      sizes.push(await requestRepeatedly(one, requestsInARound));
-      times[at]?.push((one.worker.processorTime() - before) / requestsInARound);
-    }
+/** @returns the CPU time of a request in ms */
+async function timeRequests(visit: Visit): Promise<number> {
+  const before = visit.worker.processorTime();
+  for (let at = 0; at < requestsInARound; at++) await request(visit);
+  return (visit.worker.processorTime() - before) / requestsInARound;
+}
+
+async function request({ worker, path, cookie }: Visit): Promise<Uint8Array> {
+  // A new visitor each time, because each network has a rate limit.
+  const headers = { 'CF-Connecting-IP': newNetworkAddress(), Cookie: cookie };
+  const answer = await fetch(`${worker.origin}${path}`, { headers, redirect: 'manual' });
+  if (answer.status !== 200) throw new Error(`${worker.name} ${path}: ${answer.status}`);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+type Times = { ours: number[]; plain: number[]; earlier?: number[] };
+
+function timeRow({ name, most }: Page, { ours, plain, earlier }: Times): BenchRow {
+  const text = (times: number[]) => format(figureOf(times), units.ms);
+  const ratio = ratioOf(ours, plain);
+  const beside = [`plain Remix page ${text(plain)}`];
+  if (earlier) {
+    const share = format(ratioOf(earlier, plain), units.times);
+    beside.push(`earlier build ${text(earlier)}, ${share}`);
   }
-  return times.map((list, at) => ({ time: median(list), bytes: sizes[at] ?? 0 }));
+  return {
+    figure: `${name}, processor time`,
+    ours: text(ours),
+    peer: beside.join('; '),
+    ratio: format(ratio, units.times),
+    ...(most !== null && atMost(ratio, most, units.times)),
+  };
 }
 
-/** @returns the body size of the last response in bytes */
-async function requestRepeatedly({ worker, path, cookie }: Asked, count: number): Promise<number> {
-  let bytes = 0;
-  for (let at = 0; at < count; at++) {
-    // A new visitor each time, because each network has a rate limit.
-    const headers = { 'CF-Connecting-IP': newNetworkAddress(), Cookie: cookie };
-    const answer = await fetch(`${worker.origin}${path}`, { headers, redirect: 'manual' });
-    bytes = (await answer.arrayBuffer()).byteLength;
-    if (answer.status !== 200) throw new Error(`${worker.name} ${path}: ${answer.status}`);
+function sizeRows({ name, mostBytes, mostGzipped }: Page, body: Uint8Array): BenchRow[] {
+  if (name === 'healthz') return [];
+  const rows = [sizeRow(`${name}, size`, body.length, { most: mostBytes })];
+  if (mostGzipped) {
+    const figure = `${name}, gzipped`;
+    rows.push(sizeRow(figure, gzipSync(body).length, { most: mostGzipped }));
   }
-  return bytes;
-}
-
-function describe(page: Page, [ours, plain, earlier]: Measured[]): BenchRow[] {
-  if (!ours || !plain) return [];
-  const share = earlier && ours.time / earlier.time;
-  const held = [
-    page.time && heldUnder(ours.time, page.time),
-    share && page.share && heldUnder(share, page.share),
-  ];
-  const beside = [`plain Remix page ${milliseconds(plain.time)}`];
-  if (earlier) beside.push(`earlier build ${milliseconds(earlier.time)}`);
-  const rows: BenchRow[] = [
-    {
-      figure: `${page.name}, processor time`,
-      ours: milliseconds(ours.time),
-      peer: beside.join(', '),
-      ratio: share === undefined ? '' : `${share.toFixed(2)}x of the earlier`,
-      target: [page.time && milliseconds(page.time), `${page.share}x of the earlier`]
-        .filter(Boolean)
-        .join(' or ')
-        .replace(/^/, '<= '),
-      ok: page.time || share ? best(held) : null,
-    },
-  ];
-  if (page.name === 'healthz') return rows;
-  const bytes = page.budget && sizeBudgets.pages[page.budget];
-  rows.push({
-    figure: `${page.name}, size`,
-    ours: kilobytes(ours.bytes),
-    peer: earlier ? `earlier build ${kilobytes(earlier.bytes)}` : '',
-    ratio: earlier ? `${(ours.bytes / earlier.bytes).toFixed(2)}x` : '',
-    target: bytes ? `<= ${kilobytes(bytes)}` : '',
-    ok: bytes ? ours.bytes <= bytes : null,
-  });
   return rows;
-}
-
-/** Checks a figure against `most`, with some room for growth over time. */
-function heldUnder(value: number, most: number): BenchRow['ok'] {
-  return value <= most || (value <= most * growth && 'grown');
-}
-
-/** A page has to meet its own time limit or, on a slower machine, its share of the earlier build's time. */
-function best(held: unknown[]): BenchRow['ok'] {
-  return held.includes(true) || (held.includes('grown') && 'grown');
 }

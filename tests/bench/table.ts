@@ -1,73 +1,77 @@
-/** One measured figure and what it is compared with, as printable text. */
+import { atLeast, atMost, figureOf, format, ratioOf, units, type Verdict } from './figures.ts';
+
+/** One measured figure and what it is compared with, as printed. A figure without a target is only printed. */
 export type BenchRow = {
   figure: string;
   ours: string;
-  peer: string;
-  /** How many times better than the peer; empty when there is nothing to compare. */
-  ratio: string;
-  /** The promised value; empty when the figure is only printed. */
-  target: string;
-  /** Whether the promise is met; `grown` when missed but within the room for growth; null when there is no promise. */
-  ok: boolean | 'grown' | null;
+  peer?: string;
+  /** How ours compares with the peer. */
+  ratio?: string;
+} & Partial<Verdict>;
+
+/** What `npm run bench` was asked for. */
+export type BenchOptions = {
+  /** The folder `build` of another checkout after its `npm run build`. */
+  beside?: string;
+  /** Only the main figures, from few rounds. */
+  isQuick: boolean;
 };
 
-/** The column headings. */
-export const benchHeads: Record<keyof BenchRow, string> = {
-  figure: 'figure',
-  ours: 'Billwren',
-  peer: 'beside',
-  ratio: 'ratio',
-  target: 'target',
-  ok: '',
-};
-export const benchColumns = ['figure', 'ours', 'peer', 'ratio', 'target', 'ok'] as const;
+/** What was measured in turns with ours. */
+export type Peer = { name: string; times: number[] };
 
-/** Formats the rows as a plain-text table with a title. */
-export function formatTable(title: string, rows: BenchRow[]): string {
-  const cells = [benchHeads, ...rows].map((row) =>
-    benchColumns.map((column) => cellText(row[column])),
+const columns = ['figure', 'ours', 'peer', 'ratio', 'target', 'verdict'] as const;
+const heads = ['figure', 'Billwren', 'beside', 'ratio', 'target', ''];
+
+/** Formats the rows as a Markdown table, aligned for a screen. */
+export function formatTable(rows: BenchRow[]): string {
+  const cells = rows.map((row) =>
+    columns.map((column) => row[column]?.replaceAll('|', '\\|').replaceAll('\n', ' ') ?? ''),
   );
-  const widths = benchColumns.map((_, i) => Math.max(...cells.map((row) => (row[i] ?? '').length)));
-  const lines = cells.map((row) =>
-    row
-      .map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
-      .join('  ')
-      .trimEnd(),
+  const widths = heads.map((head, at) =>
+    Math.max(3, head.length, ...cells.map((row) => row[at]?.length ?? 0)),
   );
-  const rule = '-'.repeat(Math.max(...lines.map((line) => line.length)));
-  return [`\n${title}`, rule, lines[0], rule, ...lines.slice(1), rule].join('\n');
+  const line = (row: string[]) =>
+    `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
+  return [heads, widths.map((width) => '-'.repeat(width)), ...cells].map(line).join('\n');
 }
 
-/** Formats a duration in milliseconds with its significant digits. */
-export function milliseconds(value: number): string {
-  return `${value < 10 ? value.toFixed(2) : value.toFixed(1)} ms`;
-}
-
-/** Formats bytes in thousands. */
-export function kilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} kB`;
-}
-
-/** A row that promises to be at least `target` times as fast as the peer. */
-export function speedRow(
+/** A row of times (ms) that are at most `most` times the peer's; null if the ratio is only printed. */
+export function ratioRow(
   figure: string,
-  ours: number,
-  peer: { name: string; time: number },
-  target: number | null,
+  ours: number[],
+  peer: Peer,
+  most: number | null,
 ): BenchRow {
-  const ratio = peer.time / ours;
+  const ratio = ratioOf(ours, peer.times);
   return {
-    figure,
-    ours: milliseconds(ours),
-    peer: `${peer.name} ${milliseconds(peer.time)}`,
-    ratio: `${ratio.toFixed(ratio < 10 ? 2 : 1)}x`,
-    target: target === null ? '' : `>= ${target}x`,
-    ok: target === null ? null : ratio >= target,
+    ...timesRow(figure, ours, peer),
+    ratio: format(ratio, units.times),
+    ...(most !== null && atMost(ratio, most, units.times)),
   };
 }
 
-export function cellText(cell: string | boolean | null): string {
-  if (cell === null) return '';
-  if (typeof cell === 'string') return cell;
-  return cell ? 'ok' : 'MISSED';
+/** A row of times (ms) that are at least `least` times as fast as the peer's. */
+export function speedRow(figure: string, ours: number[], peer: Peer, least: number): BenchRow {
+  const ratio = ratioOf(peer.times, ours);
+  return {
+    ...timesRow(figure, ours, peer),
+    ratio: `${format(ratio, units.times)} as fast`,
+    ...atLeast(ratio, least, units.times),
+  };
+}
+
+function timesRow(figure: string, ours: number[], { name, times }: Peer): BenchRow {
+  const text = (list: number[]) => format(figureOf(list), units.ms);
+  return { figure, ours: text(ours), peer: `${name} ${text(times)}` };
+}
+
+/** A row of a size in bytes, held to a maximum if there is one. */
+export function sizeRow(
+  figure: string,
+  bytes: number,
+  { most, peer }: { most?: number | null; peer?: string } = {},
+): BenchRow {
+  const held = most ? atMost(bytes, most, units.kB) : {};
+  return { figure, ours: format(bytes, units.kB), ...(peer && { peer }), ...held };
 }

@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { emptyDraft } from '../../app/domain/invoices/draft.ts';
 import { guestDraftKey } from '../../app/features/invoice-form/ui/draft-keys.client.ts';
-import { requireBuild } from '../../scripts/build-app.ts';
 import { requireChromium } from '../../scripts/find-chromium.ts';
 import { launchBrowser, screenSizes } from '../support/launch-browser.ts';
 import { newNetworkAddress } from '../support/network-address.ts';
 import { createTestProduct, type RunningProduct } from '../support/product.ts';
-import { type BenchRow, milliseconds } from './table.ts';
+import { atMost, format, percentileOf, units } from './figures.ts';
+import type { BenchOptions, BenchRow } from './table.ts';
 
 /** How much slower the phone is than this machine. */
 const slowdown = 4;
@@ -32,20 +32,16 @@ const most = { short: 32, share: 0.25 };
 type Form = { page: Page; session: CDPSession };
 
 /**
- * Measures the time from a keystroke to the updated screen, in a guest's form of taxed lines on a slow phone.
- * @param earlierBuild the folder `build` of another checkout after its `npm run build`; typing alternates between the
- * two
+ * Measures the time from a keystroke to the updated screen, in a guest's form of taxed lines on a slow phone. Typing
+ * alternates with an earlier build, if one is given.
  */
-export async function benchTyping(earlierBuild?: string): Promise<BenchRow[]> {
+export async function benchTyping({ beside }: BenchOptions): Promise<BenchRow[]> {
   await requireChromium(process.env);
-  await requireBuild();
   const products: RunningProduct[] = [];
   const browser = await launchBrowser({ isMeasured: true });
   try {
     products.push(await createTestProduct());
-    if (earlierBuild) {
-      products.push(await createTestProduct({ otherBuild: resolve(earlierBuild) }));
-    }
+    if (beside) products.push(await createTestProduct({ otherBuild: resolve(beside) }));
     const rows: BenchRow[] = [];
     for (const size of sizes) {
       const forms: Form[] = [];
@@ -159,25 +155,24 @@ async function typeInto(page: Page, name: string, keys: string[]): Promise<numbe
 }
 
 function describe(size: number, ours: number[], earlier: number[] | undefined): BenchRow[] {
-  const figure = `keystroke in a form of ${size} lines, ${slowdown}x slower processor`;
   const isShort = size === Math.min(...sizes);
   return [50, 95, 100].map((percent): BenchRow => {
-    const time = percentile(ours, percent);
-    const before = earlier && percentile(earlier, percent);
-    const share = before && time / before;
-    const isHeld = percent === 95 && (isShort || share !== undefined);
+    const time = percentileOf(ours, percent);
+    const row = {
+      figure: `keystroke in a form of ${size} lines, ${slowdown}x slower processor, ${
+        percent === 100 ? `worst of ${ours.length}` : `p${percent}`
+      }`,
+      ours: format(time, units.ms),
+      ...(isShort && percent === 95 && atMost(time, most.short, units.ms)),
+    };
+    if (!earlier) return row;
+    const before = percentileOf(earlier, percent);
+    const share = time.value / before.value;
     return {
-      figure: `${figure}, ${percent === 100 ? `worst of ${ours.length}` : `p${percent}`}`,
-      ours: milliseconds(time),
-      peer: before ? `earlier build ${milliseconds(before)}` : '',
-      ratio: share ? `${share.toFixed(2)}x of the earlier` : '',
-      target: !isHeld ? '' : isShort ? `<= ${most.short} ms` : `<= ${most.share}x of the earlier`,
-      ok: isHeld ? (isShort ? time <= most.short : (share ?? 0) <= most.share) : null,
+      ...row,
+      peer: `earlier build ${format(before, units.ms)}`,
+      ratio: format(share, units.times),
+      ...(!isShort && percent === 95 && atMost(share, most.share, units.times)),
     };
   });
-}
-
-function percentile(numbers: number[], percent: number): number {
-  const sorted = numbers.toSorted((one, other) => one - other);
-  return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? 0;
 }

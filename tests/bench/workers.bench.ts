@@ -1,23 +1,22 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { requireBuild } from '../../scripts/build-app.ts';
 import { startProcess } from '../../scripts/processes.ts';
 import { projectRoot } from '../../scripts/project-root.ts';
 import { findWrangler, weighWorker, workers, wranglerSettings } from '../../scripts/wrangler.ts';
-import { sizeBudgets } from '../size-budgets.ts';
-import { type BenchRow, kilobytes, milliseconds } from './table.ts';
+import { atMost, figureOf, format, ratioOf, units } from './figures.ts';
+import { takeTurns } from './interleave.ts';
+import { type BenchOptions, type BenchRow, sizeRow } from './table.ts';
 
 const rounds = 7;
-const trivial = { name: 'trivial', config: 'tests/bench/trivial-worker.toml' };
 
 /**
- * The maximum startup time of each worker: in ms or, on a slower machine, as a share of the earlier build's time in the
- * same run.
+ * The maximum of each worker: bytes gzipped as it is uploaded and as it is evaluated at its start, and the time of the
+ * start as a share of an earlier build's.
  */
 const most = {
-  app: { startUpMs: 83, share: 0.6 },
-  webhooks: { startUpMs: 40, share: 0.84 },
+  app: { upload: 1_450_000, start: 900_000, startUp: 0.6 },
+  webhooks: { upload: 200_000, start: 200_000, startUp: 0.84 },
 };
 
 /** A V8 CPU profile: each sample names a node, each delta is the microseconds before it. */
@@ -28,67 +27,36 @@ type Profile = {
 };
 
 /**
- * Measures the size and startup time of each worker, against a worker that does nothing and optionally an earlier
- * build.
- * @param earlierBuild the folder `build` of another checkout after its `npm run build`
+ * Measures the size of each worker and, unless it must be quick, the startup time, against a worker that does nothing
+ * and optionally an earlier build.
  */
-export async function benchWorkers(earlierBuild?: string): Promise<BenchRow[]> {
-  await requireBuild();
+export async function benchWorkers({ beside, isQuick }: BenchOptions): Promise<BenchRow[]> {
+  const sizes = workers.flatMap(({ name }) => sizeRows(name));
+  if (isQuick) return sizes;
   const folder = mkdtempSync(join(tmpdir(), 'billwren-bench-'));
   try {
-    const configs = (build: string, prefix = '') =>
-      workers.map((worker) => ({
-        name: `${prefix}${worker.name}`,
-        config: configOf(worker, build, folder),
-      }));
-    const measured = [
-      trivial,
-      ...configs(join(projectRoot, 'build')),
-      ...(earlierBuild ? configs(resolve(earlierBuild), 'earlier ') : []),
-    ];
-    // In turns, so that a slow phase of the machine affects all of them alike.
-    const times = new Map<string, number[]>();
-    for (let round = 0; round < rounds; round++) {
-      const add = (name: string, time: number) =>
-        times.set(name, [...(times.get(name) ?? []), time]);
-      for (const { name, config } of measured) add(name, await startUpTime(config, folder));
+    const start = (config: string) => () => startUpTime(config, folder);
+    const trivial = start('tests/bench/trivial-worker.toml');
+    for (const worker of workers) {
+      const startBuild = (build: string) => start(configOf(worker, build, folder));
+      const ours = startBuild(join(projectRoot, 'build'));
+      const earlier = beside ? startBuild(resolve(beside)) : undefined;
+      const times = await takeTurns({ ours, trivial, earlier }, rounds, 1);
+      sizes.push(startUpRow(worker.name, times));
     }
-    const floor = least(times.get(trivial.name));
-    return [
-      ...workers.flatMap(({ name }) => sizeRows(name)),
-      ...workers.map(({ name }) => {
-        const earlier = times.get(`earlier ${name}`);
-        return startUpRow(name, least(times.get(name)), floor, earlier && least(earlier));
-      }),
-    ];
+    return sizes;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** The minimum, because other load on the machine only makes a start slower. */
-function least(times: number[] = []): number {
-  return Math.min(...times);
-}
-
 function sizeRows(name: keyof typeof most): BenchRow[] {
   const { upload, plain, start } = weighWorker(name);
-  const budget = sizeBudgets.workers[name];
+  const peer = `uncompressed ${format(plain, units.kB)}`;
   return [
-    sizeRow(`worker ${name}, gzipped`, upload, budget.upload, ` (${kilobytes(plain)} as it runs)`),
-    sizeRow(`worker ${name}, evaluated at the start`, start, budget.start),
+    sizeRow(`worker ${name}, gzipped`, upload, { most: most[name].upload, peer }),
+    sizeRow(`worker ${name}, evaluated at the start`, start, { most: most[name].start }),
   ];
-}
-
-function sizeRow(figure: string, bytes: number, limit: number, note = ''): BenchRow {
-  return {
-    figure,
-    ours: `${kilobytes(bytes)}${note}`,
-    peer: '',
-    ratio: '',
-    target: `<= ${kilobytes(limit)}`,
-    ok: bytes <= limit,
-  };
 }
 
 /** Writes a configuration that runs a built worker as it is. */
@@ -138,21 +106,18 @@ async function startUpTime(config: string, folder: string): Promise<number> {
   return busy.reduce((sum, each) => sum + each, 0) / 1000;
 }
 
-function startUpRow(
-  name: keyof typeof most,
-  time: number,
-  floor: number,
-  earlier?: number,
-): BenchRow {
-  const isShare = earlier !== undefined && time <= earlier * most[name].share;
+type Times = { ours: number[]; trivial: number[]; earlier?: number[] };
+
+function startUpRow(name: keyof typeof most, { ours, trivial, earlier }: Times): BenchRow {
+  const text = (times: number[]) => format(figureOf(times), units.ms);
+  const row = { figure: `worker ${name}, start-up`, ours: text(ours) };
+  const floor = `trivial worker ${text(trivial)}`;
+  if (!earlier) return { ...row, peer: floor };
+  const share = ratioOf(ours, earlier);
   return {
-    figure: `worker ${name}, start-up, least of ${rounds}`,
-    ours: milliseconds(time),
-    peer: [`trivial worker ${milliseconds(floor)}`]
-      .concat(earlier === undefined ? [] : `earlier build ${milliseconds(earlier)}`)
-      .join(', '),
-    ratio: earlier === undefined ? '' : `${(time / earlier).toFixed(2)}x of the earlier`,
-    target: `<= ${most[name].startUpMs} ms or ${most[name].share}x of the earlier`,
-    ok: time <= most[name].startUpMs || isShare,
+    ...row,
+    peer: `${floor}; earlier build ${text(earlier)}`,
+    ratio: format(share, units.times),
+    ...atMost(share, most[name].startUp, units.times),
   };
 }

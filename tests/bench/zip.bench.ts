@@ -1,10 +1,10 @@
 import { openDatabase } from '../../db/client.server.ts';
-import { requireBuild } from '../../scripts/build-app.ts';
 import { launchBrowser } from '../support/launch-browser.ts';
 import { createTestProduct } from '../support/product.ts';
 import { readZip } from '../support/read-zip.ts';
 import { type Member, signUp } from '../support/visitor.ts';
-import { median } from './interleave.ts';
+import { atMost, format, units } from './figures.ts';
+import { takeTurns } from './interleave.ts';
 import { findWorkerd, watchMemory } from './process-memory.ts';
 import { type BenchRow, speedRow } from './table.ts';
 import { heavyLogo, plainLogo, saveForZip } from './zip-invoices.ts';
@@ -17,7 +17,6 @@ const rounds = 3;
  * memory.
  */
 export async function benchZip(): Promise<BenchRow[]> {
-  await requireBuild();
   const product = await createTestProduct();
   try {
     const db = openDatabase({ url: product.libsqlUrl });
@@ -25,16 +24,16 @@ export async function benchZip(): Promise<BenchRow[]> {
     const ids = await saveForZip(db, seller.email, count, plainLogo());
     const heavyIds = await saveForZip(db, heavySeller.email, count, heavyLogo());
 
-    // Measured before and after printing, so that a slow phase of the machine affects both.
-    const times = [await timeZip(seller, ids), ...(await timeZips(seller, ids))].slice(1);
-    const printed = await timePrinting(product.origin, ids);
-    times.push(...(await timeZips(seller, ids)));
-
+    await using printer = await openPrinter(product.origin);
+    const times = await takeTurns(
+      { zip: () => timeZip(seller, ids), printed: () => printer.timePrinting(ids) },
+      rounds,
+    );
     return [
       speedRow(
         `${count} invoices as one zip`,
-        median(times),
-        { name: 'Chromium, a warm page', time: printed },
+        times.zip,
+        { name: 'Chromium, a warm page', times: times.printed },
         10,
       ),
       ...(await measureMemory(product.origin, heavySeller, heavyIds)),
@@ -42,12 +41,6 @@ export async function benchZip(): Promise<BenchRow[]> {
   } finally {
     await product.stop();
   }
-}
-
-async function timeZips(seller: Member, ids: string[]): Promise<number[]> {
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round++) times.push(await timeZip(seller, ids));
-  return times;
 }
 
 async function timeZip(seller: Member, ids: string[]): Promise<number> {
@@ -65,23 +58,22 @@ async function fetchZip(seller: Member, ids: string[]): Promise<Uint8Array> {
 }
 
 /** Without scripts the page is ready as soon as it has loaded, which is the fastest that printing can be. */
-async function timePrinting(origin: string, ids: string[]): Promise<number> {
+async function openPrinter(origin: string) {
   const browser = await launchBrowser();
-  try {
-    const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
-    const page = await context.newPage();
-    const print = async (id: string) => {
-      await page.goto(`/view-invoice/${id}`);
-      const { length } = await page.pdf({ format: 'A4', printBackground: true });
-      if (length < 1000) throw new Error('Chromium printed nothing.');
-    };
-    for (const id of ids.slice(0, 10)) await print(id);
-    const start = performance.now();
-    for (const id of ids) await print(id);
-    return performance.now() - start;
-  } finally {
-    await browser.close();
-  }
+  const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
+  const page = await context.newPage();
+  return {
+    timePrinting: async (ids: string[]) => {
+      const start = performance.now();
+      for (const id of ids) {
+        await page.goto(`/view-invoice/${id}`);
+        const { length } = await page.pdf({ format: 'A4', printBackground: true });
+        if (length < 1000) throw new Error('Chromium printed nothing.');
+      }
+      return performance.now() - start;
+    },
+    [Symbol.asyncDispose]: () => browser.close(),
+  };
 }
 
 /** Uses invoices with the largest logo: the zip is far larger than the worker's memory may grow. */
@@ -96,16 +88,14 @@ async function measureMemory(origin: string, seller: Member, ids: string[]): Pro
   const { before, most, after } = await watchMemory(workerd, async () => {
     for (let round = 0; round < rounds; round++) await zip();
   });
-  const megabytes = (value: number) => `${(value / 1e6).toFixed(0)} MB`;
+  const megabytes = (value: number) => format(Math.round(value / 1e6) * 1e6, units.MB);
   const growth = most - before;
   return [
     {
       figure: `memory of workerd over ${rounds} zips of ${megabytes(bytes)}`,
       ours: `before ${megabytes(before)}, at most ${megabytes(most)}, after ${megabytes(after)}`,
-      peer: '',
       ratio: `+${megabytes(growth)}`,
-      target: `<= +${megabytes(bytes / 4)}`,
-      ok: growth <= bytes / 4,
+      ...atMost(growth, bytes / 4, units.MB),
     },
   ];
 }
