@@ -10,11 +10,7 @@ import { type CurrencyCode, currencyCodes } from '#app/domain/money/money.ts';
 import type { ReminderFacts, SellersReminders } from '#app/domain/reminders/next-reminder.ts';
 import { isDisputed, isInProgress } from '#app/features/cards/public.server.ts';
 import { creditedOfOwed as creditedMinor } from '#app/features/payments/public.server.ts';
-import {
-  currentLink,
-  firstInstantOf,
-  firstOpenedAt,
-} from '#app/features/public-invoice/public.server.ts';
+import { currentLink } from '#app/features/public-invoice/public.server.ts';
 import {
   reminderFactsIfAny,
   selectSellersReminders,
@@ -24,9 +20,12 @@ import type { Database } from '#db/client.server.ts';
 import { clientKey, dueKey, newestFirst, numberKey, totalHundredths } from '#db/list-keys.ts';
 import { queryBatch, read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
+import { documentActivity } from '#db/sums-schema.ts';
+import { addUpBlocks, selectDocumentSums } from './document-sums.server.ts';
 import {
   addUpFigures,
-  currenciesOf,
+  figureDays,
+  figuresOfSums,
   isUnderChip,
   passesFilters,
   selectFigures,
@@ -51,8 +50,8 @@ export const listColumns = {
 
 /** When the client first did what, and since when an email to them is undelivered, ms. */
 const activityColumns = () => ({
-  openedAt: firstOpenedAt(),
-  payClickedAt: firstInstantOf('click'),
+  openedAt: documentActivity.openedAt,
+  payClickedAt: documentActivity.payClickedAt,
   undeliveredAt: undeliveredAt(),
 });
 
@@ -143,26 +142,24 @@ export async function listInvoicePage(
   const { view, today, limit } = question;
   const owned = ownedOf(question.userId, view);
   const filters = passesFilters(view, today);
-  const [found, figures, clientRows, currencyRows, [seller = null], archivedRows] =
-    await queryBatch(db, [
-      selectPage(db, question, owned, filters),
-      selectFigures(db, { owned, filters, chip: view.status, today }),
-      db.all<{ name: string }>(clientNames(question.userId, view)),
-      db.all<{ currency: CurrencyCode }>(currenciesOf(question.userId, view)),
-      selectSellersReminders(db, question.userId),
-      db
-        .select({ id })
-        .from(invoices)
-        .where(ownedOf(question.userId, { kind: view.kind, archived: true }))
-        .limit(1),
-    ]);
-  const used = new Set(currencyRows.map(({ currency }) => currency));
+  const days = figureDays(today);
+  const [found, sums, clientRows, [seller = null], ...filtered] = await queryBatch(db, [
+    selectPage(db, question, owned, filters),
+    selectDocumentSums(db, question.userId, { kind: view.kind, days }),
+    db.all<{ name: string }>(clientNames(question.userId, view)),
+    selectSellersReminders(db, question.userId),
+    ...(filters ? [selectFigures(db, { owned, filters, chip: view.status, today })] : []),
+  ]);
+  const allGroups = addUpBlocks(sums, days);
+  const groups = allGroups.filter((group) => group.archived === view.archived);
+  const figures = filtered[0] ?? figuresOfSums(groups, view.status);
+  const used = new Set(groups.map(({ currency }) => currency));
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
   return {
     rows: shown.map(({ sortKey, savedAt, ...row }) => row),
     seller,
-    hasArchived: archivedRows.length > 0,
+    hasArchived: allGroups.some((group) => group.archived),
     end: last ? { key: last.sortKey, createdAt: last.savedAt, id: last.id } : null,
     ...addUpFigures(figures, view, today),
     filterChoices: {
@@ -213,6 +210,7 @@ function selectPage(
       // A filtered list is filtered within the one index that contains all filter columns, then sorted. Otherwise the
       // planner, which knows no per-user statistics, would read full rows in the order of another index.
       .from(indexed(isInOrder ? index : 'invoices_list'))
+      .leftJoin(documentActivity, eq(documentActivity.invoiceId, id))
       .where(
         and(owned, filters, isUnderChip(view.status, today), after ? isAfter(after) : undefined),
       )

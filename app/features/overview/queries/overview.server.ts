@@ -1,19 +1,26 @@
-import { and, asc, count, desc, eq, gte, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { isOwed } from '#app/domain/invoices/status.ts';
 import { linesOnPage } from '#app/domain/lists/page-window.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { type AskedPayments, stretchDays } from '#app/domain/overview/overview.ts';
-import { balance, isOwedRow } from '#app/features/invoice-list/public.server.ts';
+import {
+  addUpBlocks,
+  type CountedSum,
+  type DueSums,
+  minus,
+  noSum,
+  selectDocumentSums,
+} from '#app/features/invoice-list/public.server.ts';
 import { isMoney, signedMoney } from '#app/features/payments/public.server.ts';
-import { firstOpenedAt } from '#app/features/public-invoice/public.server.ts';
 import { selectUndelivered } from '#app/features/sending/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { dueKey } from '#db/list-keys.ts';
 import { sumMinor } from '#db/minor-sum.ts';
 import { queryBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
+import { debtorSums, documentActivity, largestFirst, paymentSums } from '#db/sums-schema.ts';
 
 const { userId, kind, archived, status } = invoices;
 /** A column of the invoices, for queries that name the table with an index. */
@@ -21,11 +28,8 @@ const told = <Value>(column: SQLiteColumn) => sql<Value>`${column}`;
 const currency = told<CurrencyCode>(invoices.currency);
 const clientName = told<string>(invoices.clientName);
 const totalMinor = told<number>(invoices.totalMinor);
-const due = dueKey(invoices);
-const walked = sql`${invoices} INDEXED BY invoices_figures`;
-/** What is owed by client and by day; the partial indexes require exactly these conditions. */
-const owedByClient = sql`${invoices} INDEXED BY invoices_owed`;
-const owedByDay = sql`${invoices} INDEXED BY invoices_owed_by_day`;
+
+/** Literal, as the partial index requires. */
 const isOwedNow = sql`${status} IN ('unpaid', 'overdue')`;
 
 /** How many of a currency's largest debtors are listed. */
@@ -44,120 +48,111 @@ export type OverviewQuestion = {
   listed: AskedPayments | null;
 };
 
-const isIn = (owner: string, of: 'invoice' | 'estimate', inArchive: boolean) =>
-  and(eq(userId, owner), eq(kind, of), eq(archived, inArchive));
-
-/** Returns the index of the first day in the list that isn't after the due date: how late or early the invoice is. */
-function stretchOf(days: readonly string[]): SQL<number> {
-  const cases = days.map((day, at) => sql`WHEN ${due} >= ${day} THEN ${sql.raw(String(at))}`);
-  return sql<number>`(CASE ${sql.join(cases, sql` `)} ELSE ${sql.raw(String(days.length))} END)`;
+/** What is owed, grouped by currency, archive, stored status and lateness (`stretchDays`). */
+function owedOf(groups: readonly DueSums[]) {
+  return groups
+    .filter(({ status: stored }) => isOwed(stored))
+    .flatMap(({ currency: money, status: stored, archived: inArchive, all, before }) =>
+      [all, ...before]
+        .map((sum, stretch) => ({
+          ...minus(sum, before[stretch] ?? noSum),
+          currency: money,
+          stretch,
+          archived: inArchive,
+          isOverdue: stored === 'overdue',
+        }))
+        .filter((row) => row.count > 0),
+    );
 }
-
-/** Selects what is owed, grouped by currency, archive, stored status and lateness: few groups. */
-function selectOwed(db: Database, { userId: owner, today }: OverviewQuestion) {
-  const { archived: inArchive, dueDate, nextDue } = invoices;
-  const sums = sumMinor(balance);
-  // Grouped by day first, in index order: only these sums have to be sorted, which are fewer than the invoices.
-  const byDay = db
-    .select({
-      currency: currency.as('money'),
-      archived: told<number>(inArchive).as('in_archive'),
-      status: told<string>(status).as('state'),
-      stretch: stretchOf(stretchDays(today)).as('stretch'),
-      units: sums.units.as('units'),
-      rest: sums.rest.as('rest'),
-      count: sql<number>`count(*)`.as('several'),
-    })
-    .from(owedByDay)
-    .where(and(eq(userId, owner), eq(kind, 'invoice'), isOwedNow))
-    .groupBy(currency, inArchive, status, dueDate, nextDue)
-    .as('by_day');
-  return db
-    .select({
-      currency: byDay.currency,
-      units: sql<number>`sum(${byDay.units})`,
-      rest: sql<number>`sum(${byDay.rest})`,
-      count: sql<number>`sum(${byDay.count})`,
-      stretch: byDay.stretch,
-      archived: sql<boolean>`${byDay.archived}`.mapWith(Boolean),
-      isOverdue: sql<boolean>`${byDay.status} = 'overdue'`.mapWith(Boolean),
-    })
-    .from(byDay)
-    .groupBy(sql`${byDay.currency}, ${byDay.archived}, ${byDay.status}, ${byDay.stretch}`);
-}
-
-const ofInvoice = sql`${invoices} INDEXED BY invoices_of_payments`;
 
 /** The payments that count for the average. */
 const isOfPaid = sql`${status} = 'paid' AND ${payments.kind} = 'payment'`;
 
-/** Selects the money by month and currency, and the total of days from invoice date to payment for paid invoices. */
+/** The money of a month and currency, and the total of days from invoice date to payment for paid invoices. */
+type MonthRow = CountedSum & { month: string; currency: CurrencyCode; days: number; paid: number };
+
+/** Selects the stored sums of the months. */
 function selectMonths(db: Database, { userId: owner, since, today }: OverviewQuestion) {
-  const sums = sumMinor(signedMoney);
-  // Grouped by day first, in index order: month and day number are computed once per day.
-  const byDay = db
-    .select({
-      currency: currency.as('money'),
-      day: told<string>(payments.day).as('paid_day'),
-      units: sums.units.as('units'),
-      rest: sums.rest.as('rest'),
-      count: sql<number>`count(*)`.as('several'),
-      paid: sql<number>`count(*) FILTER (WHERE ${isOfPaid})`.as('of_paid'),
-      made: sql<number>`coalesce(sum(julianday(${invoices.invoiceDate})) FILTER (WHERE ${isOfPaid}), 0)`.as(
-        'made',
-      ),
-    })
-    .from(payments)
-    .innerJoin(ofInvoice, and(eq(userId, owner), eq(invoices.id, payments.invoiceId)))
-    .where(
-      and(eq(payments.userId, owner), gte(payments.day, since), lte(payments.day, today), isMoney),
-    )
-    .groupBy(payments.day, currency)
-    .as('by_day');
-  const month = sql<string>`substr(${byDay.day}, 1, 7)`;
+  const { month } = paymentSums;
   return db
     .select({
-      currency: byDay.currency,
       month,
-      units: sql<number>`sum(${byDay.units})`,
-      rest: sql<number>`sum(${byDay.rest})`,
-      count: sql<number>`sum(${byDay.count})`,
-      days: sql<number>`sum(julianday(${byDay.day}) * ${byDay.paid} - ${byDay.made})`,
-      paid: sql<number>`sum(${byDay.paid})`,
+      currency: paymentSums.currency,
+      units: paymentSums.units,
+      rest: paymentSums.rest,
+      count: paymentSums.count,
+      days: paymentSums.paidDays,
+      paid: paymentSums.paidCount,
     })
-    .from(byDay)
-    .groupBy(sql`${month}, ${byDay.currency}`);
+    .from(paymentSums)
+    .where(
+      and(
+        eq(paymentSums.userId, owner),
+        gte(month, since.slice(0, 7)),
+        lte(month, today.slice(0, 7)),
+      ),
+    );
 }
 
+/** Selects the part of the current month that is after today, by the clock of a client or provider ahead of it. */
+function selectAhead(db: Database, { userId: owner, today }: OverviewQuestion) {
+  const sums = sumMinor(signedMoney);
+  const days = sql`julianday(${payments.day}) - julianday(${invoices.invoiceDate})`;
+  return db
+    .select({
+      month: sql<string>`substr(${payments.day}, 1, 7)`.as('month'),
+      currency: invoices.currency,
+      ...sums,
+      count: sql<number>`count(*)`.as('several'),
+      days: sql<number>`coalesce(sum(${days}) FILTER (WHERE ${isOfPaid}), 0)`.as('days'),
+      paid: sql<number>`count(*) FILTER (WHERE ${isOfPaid})`.as('paid'),
+    })
+    .from(payments)
+    .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
+    .where(
+      and(
+        eq(payments.userId, owner),
+        gt(payments.day, today),
+        lt(payments.day, `${today.slice(0, 7)}-32`),
+        isMoney,
+      ),
+    )
+    .groupBy(invoices.currency);
+}
+
+function monthsWithout(months: readonly MonthRow[], ahead: readonly MonthRow[]): MonthRow[] {
+  return months
+    .map((row) => {
+      const later = ahead.find(
+        (each) => each.month === row.month && each.currency === row.currency,
+      );
+      if (!later) return row;
+      const { days, paid } = row;
+      return { ...row, ...minus(row, later), days: days - later.days, paid: paid - later.paid };
+    })
+    .filter(({ count }) => count > 0);
+}
+
+type Debtor = CountedSum & { clientName: string; currency: CurrencyCode; archived: number };
+
 /**
- * Selects each currency's largest debtors, ordered by name when amounts are equal; names are compared
- * case-insensitively.
+ * Selects each currency's largest debtors as a JSON list, ordered by name when amounts are equal: as many index entries,
+ * however many clients there are.
  */
 function selectDebtors(db: Database, { userId: owner }: OverviewQuestion) {
-  const { units, rest } = sumMinor(balance);
-  const debtors = db
-    .select({
-      clientName: sql<string>`min(${clientName})`.as('client'),
-      currency: sql<CurrencyCode>`${currency}`.as('money'),
-      units: units.as('units'),
-      rest: rest.as('rest'),
-      count: sql<number>`count(*)`.as('several'),
-      archived: sql<number>`count(*) FILTER (WHERE ${archived})`.as('in_archive'),
-      // A floating-point number can't overflow.
-      place:
-        sql<number>`row_number() OVER (PARTITION BY ${currency} ORDER BY ${units} * 1e9 + ${rest} DESC, ${clientName} COLLATE NOCASE)`.as(
-          'place',
-        ),
-    })
-    .from(owedByClient)
-    .where(and(eq(userId, owner), eq(kind, 'invoice'), isOwedNow))
-    .groupBy(currency, sql`${clientName} COLLATE NOCASE`)
-    .as('debtors');
-  return db
-    .select()
-    .from(debtors)
-    .where(lte(debtors.place, maxDebtors))
-    .orderBy(asc(debtors.place));
+  const largest = sql`${debtorSums} INDEXED BY debtor_sums_largest`;
+  const isOwners = eq(debtorSums.userId, owner);
+  const first = (condition?: SQL) => sql`(SELECT ${debtorSums.currency} FROM ${largest}
+    WHERE ${and(isOwners, condition)} ORDER BY ${debtorSums.currency} LIMIT 1)`;
+  return db.all<{ debtors: string }>(sql`WITH RECURSIVE used (currency) AS (
+      SELECT ${first()}
+      UNION ALL SELECT ${first(sql`${debtorSums.currency} > used.currency`)} FROM used WHERE used.currency IS NOT NULL
+    ) SELECT (SELECT json_group_array(json(debtor)) FROM (
+      SELECT json_object('clientName', ${debtorSums.clientName}, 'currency', ${debtorSums.currency}, 'count', count,
+        'archived', archived, 'units', units, 'rest', rest) AS debtor
+      FROM ${largest} WHERE ${isOwners} AND ${debtorSums.currency} = used.currency
+      ORDER BY ${largestFirst(debtorSums)}, ${debtorSums.clientName} COLLATE NOCASE LIMIT ${maxDebtors}
+    )) AS debtors FROM used WHERE used.currency IS NOT NULL`);
 }
 
 /** Selects the opened invoices among the newest ones that are owed. */
@@ -165,42 +160,46 @@ function selectOpened(db: Database, { userId: owner }: OverviewQuestion) {
   const newest = db
     .select({
       id: sql<string>`${invoices.id}`.as('document'),
-      openedAt: firstOpenedAt(),
+      openedAt: sql<number | null>`${documentActivity.openedAt}`.as('opened'),
       invoiceNumber: told<string>(invoices.invoiceNumber).as('number'),
       clientName: clientName.as('client'),
       currency: currency.as('money'),
       totalMinor: totalMinor.as('whole'),
       paidMinor: told<number>(invoices.paidMinor).as('part'),
-      createdAt: told<number>(invoices.createdAt).as('made'),
     })
-    .from(sql`${invoices} INDEXED BY invoices_list`)
-    .where(and(isIn(owner, 'invoice', false), isOwedRow))
+    .from(sql`${invoices} INDEXED BY invoices_owed_newest`)
+    .leftJoin(documentActivity, eq(documentActivity.invoiceId, invoices.id))
+    .where(and(eq(userId, owner), eq(kind, 'invoice'), eq(archived, false), isOwedNow))
     .orderBy(desc(invoices.createdAt), desc(invoices.id))
     .limit(maxExamined)
     .as('newest');
-  return db
-    .select({
-      id: newest.id,
-      invoiceNumber: newest.invoiceNumber,
-      clientName: newest.clientName,
-      currency: newest.currency,
-      totalMinor: newest.totalMinor,
-      paidMinor: newest.paidMinor,
-      openedAt: newest.openedAt,
-    })
-    .from(newest)
-    .where(isNotNull(newest.openedAt))
-    .orderBy(sql`${newest.createdAt} DESC, ${newest.id} DESC`)
-    .limit(maxNamed);
+  return (
+    db
+      .select({
+        id: newest.id,
+        invoiceNumber: newest.invoiceNumber,
+        clientName: newest.clientName,
+        currency: newest.currency,
+        totalMinor: newest.totalMinor,
+        paidMinor: newest.paidMinor,
+        openedAt: newest.openedAt,
+      })
+      .from(newest)
+      .where(isNotNull(newest.openedAt))
+      // In the order of the inner query, which ends as soon as enough are found; sorting them here would read all.
+      .limit(maxNamed)
+  );
 }
 
-function selectEstimates(db: Database, { userId: owner, today }: OverviewQuestion) {
-  const { units, rest } = sumMinor(totalMinor);
-  return db
-    .select({ currency, units, rest, count: count() })
-    .from(walked)
-    .where(and(isIn(owner, 'estimate', false), eq(status, 'open'), gte(due, today)))
-    .groupBy(currency);
+/** What open estimates that are still valid today amount to. */
+function estimatesOf(groups: readonly DueSums[]) {
+  return groups
+    .filter(({ status: stored, archived: inArchive }) => stored === 'open' && !inArchive)
+    .map(({ currency: money, all, before: [expired = noSum] }) => ({
+      currency: money,
+      ...minus(all, expired),
+    }))
+    .filter((row) => row.count > 0);
 }
 
 function isListed(listed: AskedPayments | null, since: string): SQL | undefined {
@@ -258,18 +257,30 @@ function selectRecurring(db: Database, owner: string) {
     .limit(maxNamed);
 }
 
-/** Reads all of a user's figures for the overview in one round trip, aggregated in SQL. */
+/** Reads all of a user's figures for the overview in one round trip. */
 export async function getOverview(db: Database, question: OverviewQuestion) {
-  const [owed, months, debtors, opened, estimates, listed, recurring, undelivered] =
+  const { userId: owner, today } = question;
+  const stretches = stretchDays(today);
+  const [owed, months, ahead, debtors, opened, estimates, listed, recurring, undelivered] =
     await queryBatch(db, [
-      selectOwed(db, question),
+      selectDocumentSums(db, owner, { kind: 'invoice', days: stretches }),
       selectMonths(db, question),
+      selectAhead(db, question),
       selectDebtors(db, question),
       selectOpened(db, question),
-      selectEstimates(db, question),
+      selectDocumentSums(db, owner, { kind: 'estimate', days: [today] }),
       selectPayments(db, question),
-      selectRecurring(db, question.userId),
-      selectUndelivered(db, question.userId, maxNamed),
+      selectRecurring(db, owner),
+      selectUndelivered(db, owner, maxNamed),
     ]);
-  return { owed, months, debtors, opened, estimates, listed, recurring, undelivered };
+  return {
+    owed: owedOf(addUpBlocks(owed, stretches)),
+    months: monthsWithout(months, ahead),
+    debtors: debtors.flatMap((row) => JSON.parse(row.debtors) as Debtor[]),
+    opened,
+    estimates: estimatesOf(addUpBlocks(estimates, [today])),
+    listed,
+    recurring,
+    undelivered,
+  };
 }

@@ -1,14 +1,11 @@
-import { and, eq, gt, min, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/sqlite-core';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import {
   countedAgainAfterMs,
   type PaymentEvent,
-  type PaymentEventName,
   type PaymentKind,
 } from '#app/domain/consent/analytics.ts';
 import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { emails } from '#db/email-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { invoices, paymentEvents } from '#db/schema.ts';
 import { retryIfResponseLost, writeBatch } from '#db/write.server.ts';
@@ -75,35 +72,4 @@ export function selectEventsForOwner(
     .where(
       and(eq(paymentEvents.invoiceId, invoiceId), eq(sessions.id, id), gt(sessions.expiresAt, now)),
     );
-}
-
-/** A column of a query over `invoices`: the first time (ms) of an event, for any button; null if it never happened. */
-export function firstInstantOf(event: PaymentEventName): SQL.Aliased<number | null> {
-  // Aliased: drizzle reads a batch's rows by column name, and both events' columns would have the same one.
-  return firstOf(event).as(`first_${event}`);
-}
-
-/**
- * A column of a query over `invoices`: the first time (ms) that anyone opened it, by an email's link or another; null
- * if never.
- */
-export function firstOpenedAt(): SQL.Aliased<number | null> {
-  const byEmail = new QueryBuilder()
-    .select({ at: min(emails.firstOpenedAt) })
-    .from(emails)
-    .where(eq(emails.invoiceId, invoices.id));
-  // A maximum instead of null, so that each of the two is looked up only once.
-  const never = sql.raw(String(Number.MAX_SAFE_INTEGER));
-  const orNever = (at: SQLWrapper) => sql`coalesce(${at}, ${never})`;
-  return sql<
-    number | null
-  >`nullif(min(${orNever(firstOf('shown'))}, ${orNever(byEmail)}), ${never})`.as('first_opened');
-}
-
-function firstOf(event: PaymentEventName): SQL<number | null> {
-  const first = new QueryBuilder()
-    .select({ at: min(paymentEvents.firstAt) })
-    .from(paymentEvents)
-    .where(and(eq(paymentEvents.invoiceId, invoices.id), eq(paymentEvents.event, event)));
-  return sql<number | null>`${first}`;
 }
