@@ -45,7 +45,7 @@ export const documentSums = sqliteTable(
   ],
 );
 
-/** Owed invoices by client, whose names are compared case-insensitively. */
+/** Owed invoices by client; names are compared case-insensitively, and spelled as on one that is or was owed. */
 export const debtorSums = sqliteTable(
   'debtor_sums',
   {

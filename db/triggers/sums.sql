@@ -9,8 +9,8 @@ CREATE TRIGGER sums_document_created AFTER INSERT ON invoices BEGIN
 	FROM (SELECT 1 AS sign, NEW.user_id AS user_id, NEW.kind AS kind, NEW.archived AS archived,
 			NEW.currency AS currency, NEW.status AS status, coalesce(NEW.next_due, NEW.due_date) AS due,
 			NEW.client_name AS client_name, NEW.total - NEW.paid AS balance),
-		(SELECT 1 AS span UNION ALL SELECT 8 UNION ALL SELECT 64)
-	WHERE span = 64 OR status IN ('unpaid', 'overdue', 'open')
+		(SELECT 1 AS span UNION ALL SELECT 4 UNION ALL SELECT 16 UNION ALL SELECT 64 UNION ALL SELECT 256)
+	WHERE span = 256 OR status IN ('unpaid', 'overdue', 'open')
 	ON CONFLICT DO UPDATE SET count = count + excluded.count, units = units + excluded.units, rest = rest + excluded.rest;
 	INSERT INTO debtor_sums (user_id, currency, client_name, count, archived, units, rest)
 	SELECT user_id, currency, client_name, sign, sign * archived,
@@ -39,8 +39,8 @@ WHEN (OLD.user_id, OLD.archived, OLD.currency, OLD.status, OLD.due_date,
 		UNION ALL SELECT 1, NEW.user_id, NEW.kind, NEW.archived,
 			NEW.currency, NEW.status, coalesce(NEW.next_due, NEW.due_date),
 			NEW.client_name, NEW.total - NEW.paid),
-		(SELECT 1 AS span UNION ALL SELECT 8 UNION ALL SELECT 64)
-	WHERE span = 64 OR status IN ('unpaid', 'overdue', 'open')
+		(SELECT 1 AS span UNION ALL SELECT 4 UNION ALL SELECT 16 UNION ALL SELECT 64 UNION ALL SELECT 256)
+	WHERE span = 256 OR status IN ('unpaid', 'overdue', 'open')
 	ON CONFLICT DO UPDATE SET count = count + excluded.count, units = units + excluded.units, rest = rest + excluded.rest;
 	INSERT INTO debtor_sums (user_id, currency, client_name, count, archived, units, rest)
 	SELECT user_id, currency, client_name, sign, sign * archived,
@@ -66,8 +66,8 @@ CREATE TRIGGER sums_document_deleted AFTER DELETE ON invoices BEGIN
 	FROM (SELECT -1 AS sign, OLD.user_id AS user_id, OLD.kind AS kind, OLD.archived AS archived,
 			OLD.currency AS currency, OLD.status AS status, coalesce(OLD.next_due, OLD.due_date) AS due,
 			OLD.client_name AS client_name, OLD.total - OLD.paid AS balance),
-		(SELECT 1 AS span UNION ALL SELECT 8 UNION ALL SELECT 64)
-	WHERE span = 64 OR status IN ('unpaid', 'overdue', 'open')
+		(SELECT 1 AS span UNION ALL SELECT 4 UNION ALL SELECT 16 UNION ALL SELECT 64 UNION ALL SELECT 256)
+	WHERE span = 256 OR status IN ('unpaid', 'overdue', 'open')
 	ON CONFLICT DO UPDATE SET count = count + excluded.count, units = units + excluded.units, rest = rest + excluded.rest;
 	INSERT INTO debtor_sums (user_id, currency, client_name, count, archived, units, rest)
 	SELECT user_id, currency, client_name, sign, sign * archived,

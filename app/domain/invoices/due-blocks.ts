@@ -1,10 +1,10 @@
 import { daysBetween } from '#app/domain/dates.ts';
 
-// Documents are summed by due date in blocks of 1, 8 and 64 days (`db/sums-schema.ts`). A sum of everything due before a
-// day adds up all blocks of 64 days that end before it, then at most 7 of 8 days and at most 7 days.
+// Documents are summed by due date in blocks of 1, 4, 16, 64 and 256 days (`db/sums-schema.ts`). A sum of everything due
+// before a day adds up all blocks of 256 days that end before it, then at most 3 of each shorter length.
 
 /** Days per block, as in `db/triggers/sums.sql`; a block's number is its Julian day divided by them. */
-const spans = [64, 8, 1] as const;
+const spans = [256, 64, 16, 4, 1] as const;
 
 /** The length of the blocks that together have all documents. */
 export const longestSpan = spans[0];

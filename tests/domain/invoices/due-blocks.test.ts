@@ -28,7 +28,7 @@ test('the blocks before a day cover every earlier day once', () => {
   );
 });
 
-test('the short blocks of several days are those of each day, none twice, and at most 14 per day', () => {
+test('the short blocks of several days are those of each day, none twice, and at most 12 per day', () => {
   const blocksOf = (ranges: BlockRange[]) =>
     ranges.flatMap(({ span, from, to }) =>
       Array.from({ length: to - from }, (_, at) => `${span}: ${from + at}`),
@@ -36,11 +36,11 @@ test('the short blocks of several days are those of each day, none twice, and at
   fc.assert(
     fc.property(fc.array(day, { maxLength: 6 }), (days) => {
       const needed = days.flatMap((each) =>
-        blocksOf(blocksBefore(each).filter(({ span }) => span < 64)),
+        blocksOf(blocksBefore(each).filter(({ span }) => span < 256)),
       );
       const listed = blocksOf(shortBlocksBefore(days));
       expect(listed.toSorted()).toEqual([...new Set(needed)].toSorted());
-      expect(listed.length).toBeLessThanOrEqual(14 * days.length);
+      expect(listed.length).toBeLessThanOrEqual(12 * days.length);
     }),
   );
 });

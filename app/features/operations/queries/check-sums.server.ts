@@ -35,8 +35,9 @@ const allSums: Sums[] = [
         CASE WHEN status IN ('unpaid', 'overdue', 'open')
           THEN CAST(julianday(coalesce(next_due, due_date)) + 0.5 AS INTEGER) / span ELSE 0 END AS block,
         currency, status, count(*) AS count, ${amounts('total - paid')}
-      FROM invoices, (SELECT 1 AS span UNION ALL SELECT 8 UNION ALL SELECT 64)
-      WHERE user_id IN ${users} AND (span = 64 OR status IN ('unpaid', 'overdue', 'open'))
+      FROM invoices, (SELECT 1 AS span UNION ALL SELECT 4 UNION ALL SELECT 16 UNION ALL SELECT 64
+          UNION ALL SELECT 256)
+      WHERE user_id IN ${users} AND (span = 256 OR status IN ('unpaid', 'overdue', 'open'))
       GROUP BY 1, 2, 3, 4, 5, 6, 7`,
   },
   {
