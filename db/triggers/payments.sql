@@ -9,7 +9,8 @@ CREATE TRIGGER payments_summed AFTER INSERT ON payments BEGIN
 		sign * CASE WHEN p.kind IN ('refund', 'reversal') THEN -p.amount ELSE p.amount END / 1000000000,
 		sign * CASE WHEN p.kind IN ('refund', 'reversal') THEN -p.amount ELSE p.amount END % 1000000000,
 		sign * (p.kind = 'payment' AND i.status = 'paid'),
-		sign * (p.kind = 'payment' AND i.status = 'paid') * CAST(julianday(p.day) - julianday(i.invoice_date) AS INTEGER)
+		sign * (p.kind = 'payment' AND i.status = 'paid')
+			* coalesce(CAST(julianday(p.day) - julianday(i.invoice_date) AS INTEGER), 0)
 	FROM (SELECT 1 AS sign, NEW.id AS id
 		UNION ALL SELECT -1, NEW.undoes WHERE NEW.kind = 'reversal' AND NEW.origin <> 'card') AS counted
 	INNER JOIN payments AS p ON p.id = counted.id INNER JOIN invoices AS i ON i.id = p.invoice_id

@@ -1,10 +1,10 @@
 -- The sums of `db/sums-schema.ts`. Every change adds, with a negative sign what a row no longer counts, so the order in
--- which triggers run doesn't matter. A sum to which nothing counts any more is deleted.
+-- which triggers run doesn't matter. A sum to which nothing counts any more is deleted. Text that isn't a date is day 0.
 
 CREATE TRIGGER sums_document_created AFTER INSERT ON invoices BEGIN
 	INSERT INTO document_sums (user_id, kind, archived, span, block, currency, status, count, units, rest)
 	SELECT user_id, kind, archived, span, CASE WHEN status IN ('unpaid', 'overdue', 'open')
-		THEN CAST(julianday(due) + 0.5 AS INTEGER) / span ELSE 0 END,
+		THEN coalesce(CAST(julianday(due) + 0.5 AS INTEGER), 0) / span ELSE 0 END,
 		currency, status, sign, sign * (balance / 1000000000), sign * (balance % 1000000000)
 	FROM (SELECT 1 AS sign, NEW.user_id AS user_id, NEW.kind AS kind, NEW.archived AS archived,
 			NEW.currency AS currency, NEW.status AS status, coalesce(NEW.next_due, NEW.due_date) AS due,
@@ -31,7 +31,7 @@ WHEN (OLD.user_id, OLD.archived, OLD.currency, OLD.status, OLD.due_date,
 		NEW.next_due, NEW.total, NEW.paid, NEW.client_name) BEGIN
 	INSERT INTO document_sums (user_id, kind, archived, span, block, currency, status, count, units, rest)
 	SELECT user_id, kind, archived, span, CASE WHEN status IN ('unpaid', 'overdue', 'open')
-		THEN CAST(julianday(due) + 0.5 AS INTEGER) / span ELSE 0 END,
+		THEN coalesce(CAST(julianday(due) + 0.5 AS INTEGER), 0) / span ELSE 0 END,
 		currency, status, sign, sign * (balance / 1000000000), sign * (balance % 1000000000)
 	FROM (SELECT -1 AS sign, OLD.user_id AS user_id, OLD.kind AS kind, OLD.archived AS archived,
 			OLD.currency AS currency, OLD.status AS status, coalesce(OLD.next_due, OLD.due_date) AS due,
@@ -61,7 +61,7 @@ END;
 CREATE TRIGGER sums_document_deleted AFTER DELETE ON invoices BEGIN
 	INSERT INTO document_sums (user_id, kind, archived, span, block, currency, status, count, units, rest)
 	SELECT user_id, kind, archived, span, CASE WHEN status IN ('unpaid', 'overdue', 'open')
-		THEN CAST(julianday(due) + 0.5 AS INTEGER) / span ELSE 0 END,
+		THEN coalesce(CAST(julianday(due) + 0.5 AS INTEGER), 0) / span ELSE 0 END,
 		currency, status, sign, sign * (balance / 1000000000), sign * (balance % 1000000000)
 	FROM (SELECT -1 AS sign, OLD.user_id AS user_id, OLD.kind AS kind, OLD.archived AS archived,
 			OLD.currency AS currency, OLD.status AS status, coalesce(OLD.next_due, OLD.due_date) AS due,
@@ -90,7 +90,8 @@ WHEN OLD.user_id <> NEW.user_id OR OLD.currency <> NEW.currency OR OLD.invoice_d
 		sign * CASE WHEN p.kind IN ('refund', 'reversal') THEN -p.amount ELSE p.amount END / 1000000000,
 		sign * CASE WHEN p.kind IN ('refund', 'reversal') THEN -p.amount ELSE p.amount END % 1000000000,
 		sign * (p.kind = 'payment' AND i.status = 'paid'),
-		sign * (p.kind = 'payment' AND i.status = 'paid') * CAST(julianday(p.day) - julianday(i.invoice_date) AS INTEGER)
+		sign * (p.kind = 'payment' AND i.status = 'paid')
+			* coalesce(CAST(julianday(p.day) - julianday(i.invoice_date) AS INTEGER), 0)
 	FROM (SELECT -1 AS sign, OLD.user_id AS user_id, OLD.currency AS currency, OLD.status AS status,
 			OLD.invoice_date AS invoice_date
 		UNION ALL SELECT 1, NEW.user_id, NEW.currency, NEW.status, NEW.invoice_date) AS i, payments AS p

@@ -33,7 +33,7 @@ const allSums: Sums[] = [
     isOf: ofUsers,
     select: (users) => sql`SELECT user_id, kind, archived, span,
         CASE WHEN status IN ('unpaid', 'overdue', 'open')
-          THEN CAST(julianday(coalesce(next_due, due_date)) + 0.5 AS INTEGER) / span ELSE 0 END AS block,
+          THEN coalesce(CAST(julianday(coalesce(next_due, due_date)) + 0.5 AS INTEGER), 0) / span ELSE 0 END AS block,
         currency, status, count(*) AS count, ${amounts('total - paid')}
       FROM invoices, (SELECT 1 AS span UNION ALL SELECT 4 UNION ALL SELECT 16 UNION ALL SELECT 64
           UNION ALL SELECT 256)
@@ -57,7 +57,7 @@ const allSums: Sums[] = [
     isOf: ofUsers,
     select: (users) => sql`SELECT i.user_id, substr(p.day, 1, 7) AS month, i.currency,
         count(*) AS count, ${amounts(signed)}, sum(${isOfPaid}) AS paid_count, sum(CASE WHEN ${isOfPaid}
-          THEN CAST(julianday(p.day) - julianday(i.invoice_date) AS INTEGER) ELSE 0 END) AS paid_days
+          THEN coalesce(CAST(julianday(p.day) - julianday(i.invoice_date) AS INTEGER), 0) ELSE 0 END) AS paid_days
       FROM payments AS p INNER JOIN invoices AS i ON i.id = p.invoice_id
       WHERE p.user_id IN ${users} AND p.day IS NOT NULL AND p.origin NOT IN ('credit', 'note')
         AND (p.kind IN ('payment', 'refund', 'returned') OR (p.kind = 'reversal' AND p.origin = 'card'))
