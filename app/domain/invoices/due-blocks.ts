@@ -13,7 +13,7 @@ export const longestSpan = spans[0];
 const epochDay = 2_440_588;
 
 /** Consecutive blocks of one length, up to but not including `to`. */
-export type BlockRange = { span: number; from: number; to: number };
+type BlockRange = { span: number; from: number; to: number };
 
 /** Lists the blocks that together have everything due before a day, `YYYY-MM-DD`. */
 export function blocksBefore(day: string): BlockRange[] {

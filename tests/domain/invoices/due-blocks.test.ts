@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '#app/domain/dates.ts';
-import {
-  type BlockRange,
-  blocksBefore,
-  shortBlocksBefore,
-} from '#app/domain/invoices/due-blocks.ts';
+import { blocksBefore, shortBlocksBefore } from '#app/domain/invoices/due-blocks.ts';
+
+type BlockRange = ReturnType<typeof blocksBefore>[number];
 
 const day = fc.integer({ min: -30_000, max: 30_000 }).map((days) => addDays('2026-01-01', days));
 const daysOf = (ranges: BlockRange[]) =>
