@@ -140,7 +140,6 @@ const packages = [
     onlyIn: '^app/adapters/app-store/verify-signed-data\\.server\\.ts$',
   },
   { name: '(drizzle-orm|@libsql/client)', onlyIn: `^(db|${feature}/queries)/` },
-  { name: 'pdf-lib', onlyIn: '^app/pdf/' },
   // An export that is imported is unpacked in the browser.
   { name: 'fflate', onlyIn: '^app/(pdf|features/imports/ui)/' },
   { name: 'cloudflare:[a-z]+', onlyIn: '^workers/' },

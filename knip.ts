@@ -9,11 +9,12 @@ export default {
   entry: [
     // Named in app/routes.ts.
     'app/**/*.route.{ts,tsx}!',
+    'workers/app.ts!',
     'workers/webhooks/index.ts!',
     'app/service-worker/service-worker.ts!',
-    // Named by [alias] in wrangler.toml.
+    // Replace packages: scripts/divide-worker.ts, [alias] in workers/webhooks/wrangler.toml.
     'workers/react-dom.ts!',
-    'workers/pako.ts!',
+    'workers/semver.ts!',
     'app/adapters/app-store/x509-extensions.server.ts!',
     // Put in lucide's place by scripts/import-single-icons.ts.
     'app/ui/icons/lucide-icon.tsx!',
@@ -22,6 +23,7 @@ export default {
     // An e-invoice names units by their codes.
     'app/domain/taxes/units.ts!',
     // Named by a path alone.
+    'tests/support/cloudflare-workers.ts',
     'tests/bench/*-worker.{ts,tsx}',
     'tests/contracts/stripe-types.ts',
     'scripts/mutate/{vitest.config,record-reached}.ts',

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { adoptStyleSheets } from './scripts/adopt-style-sheets.ts';
 import { defineRoutesOfTable } from './scripts/define-routes.ts';
 import { divideScripts } from './scripts/divide-scripts.ts';
+import { divideWorker } from './scripts/divide-worker.ts';
 import { importPastPublic } from './scripts/import-past-public.ts';
 import { importSingleIcons } from './scripts/import-single-icons.ts';
 import { importWithoutPreload } from './scripts/import-without-preload.ts';
@@ -38,9 +39,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         v3_lazyRouteDiscovery: false,
       },
     }),
+    divideWorker(),
   ],
-  // pdf-lib is bundled here, where what of it is unused is dropped.
-  ssr: { noExternal: ['pdf-lib'], resolve: { conditions: ['workerd', 'worker', 'browser'] } },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -48,12 +48,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The worker's map leads through it to the files of `app`.
     sourcemap: isSsrBuild,
     rollupOptions: {
-      treeshake: { moduleSideEffects: (id) => !/node_modules\/pdf-lib\//.test(id) },
-      // In one file the worker starts sooner: its bundler wraps, and so compiles twice, all that a lazy part imports.
-      output: isSsrBuild
-        ? { inlineDynamicImports: true }
-        : // Every page names all its files, so that none has to name what another one imports.
-          { manualChunks: divideScripts(), hoistTransitiveImports: false },
+      // Every page names all its files, so that none has to name what another one imports.
+      output: isSsrBuild ? {} : { manualChunks: divideScripts(), hoistTransitiveImports: false },
       onwarn(warning, warn) {
         // zod's comments, and routes without a page: nothing that we could put right.
         if (warning.code !== 'INVALID_ANNOTATION' && warning.code !== 'EMPTY_BUNDLE') warn(warning);

@@ -47,6 +47,10 @@ const reusesConnections = 'tests/support/database-connections.ts';
 
 export default defineConfig({
   plugins: [importPastPublic()],
+  // The built worker also runs in Node, without its live channel.
+  resolve: {
+    alias: { 'cloudflare:workers': `${import.meta.dirname}/tests/support/cloudflare-workers.ts` },
+  },
   test: {
     environment: 'node',
     // Servers and browsers keep a test waiting: three files at a time fill two processors.

@@ -2,7 +2,6 @@ import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { invoiceParts } from '#app/features/public-invoice/ui/late-parts.ts';
-import { emailRenderer } from '#app/features/sending/server/render-client-email.server.ts';
 import { frameParts } from '#app/frames/frame-parts.ts';
 import { NativeFrameContext } from '#app/frames/platform/platform.ts';
 import { RequestIdContext } from '#app/ui/document/hydration.tsx';
@@ -11,8 +10,6 @@ import { LatePartsContext } from '#app/ui/loading/late-part.tsx';
 import { preloadFonts } from './http/responses/font-preloads.server.ts';
 import { NativeApp } from './native-app.tsx';
 import { writeDocument } from './remix/write-document.server.ts';
-
-export { emailRenderer };
 
 const lateParts = { ...frameParts, ...invoiceParts };
 

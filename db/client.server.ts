@@ -22,11 +22,9 @@ const defaultTimeoutMilliseconds = 10_000;
 /** When too many calls are open, the server rejects one (429) before doing anything, so a retry is safe. */
 const crowdedPauseMilliseconds = [40, 120, 360, 1000];
 
-const unavailableName = 'DatabaseUnavailableError';
-
 /** The database was unreachable, timed out, or is too busy; whether the call had an effect is unknown. */
 export class DatabaseUnavailableError extends Error {
-  override name = unavailableName;
+  override name = 'DatabaseUnavailableError';
 }
 
 /**
@@ -91,13 +89,10 @@ function asRead({ ok, status, headers }: Response, text: string): Response {
   return answer as Response;
 }
 
-/**
- * Whether an error means that the database is down or too busy, so that a clear message and a retry make sense. Checks
- * the name instead of the class, because the worker and the Remix build inside it each bundle a copy of this file.
- */
+/** Whether an error means that the database is down or too busy, so that a clear message and a retry make sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause.name === unavailableName || isDatabaseBusy(cause)) return true;
+    if (cause instanceof DatabaseUnavailableError || isDatabaseBusy(cause)) return true;
   }
   return false;
 }

@@ -1,7 +1,7 @@
 import { runScript } from './processes.ts';
 import { SetupError } from './setup-error.ts';
 
-/** An npm script that builds the app to `build/client` and `build/server`, or also both workers to `build/workers`. */
+/** An npm script that builds the app to `build/client` and `build/workers/app`, or also the webhook worker. */
 type BuildScript = 'build:app' | 'build';
 
 /**

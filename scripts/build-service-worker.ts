@@ -38,10 +38,11 @@ const files = Object.fromEntries(
   languages.map(({ code }) => [code, all.filter((file) => (languageOf(file) ?? code) === code)]),
 );
 
-// Pages are rendered on the server, so a changed server is a new version too.
+// Pages are rendered on the server, so a changed server is a new version too. Its entry names all other files with their
+// hashes.
 const version = createHash('sha256')
   .update(all.join('\n'))
-  .update(readFileSync(join(next, 'server/index.js')))
+  .update(readFileSync(join(next, 'server/app.js')))
   .digest('hex')
   .slice(0, 16);
 

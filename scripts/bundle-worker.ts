@@ -1,19 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import { runProcess } from './processes.ts';
 import { projectRoot } from './project-root.ts';
-import { findWrangler, workers, wranglerSettings } from './wrangler.ts';
+import { findWrangler, weighWorker, workers, wranglerSettings } from './wrangler.ts';
 
 /**
- * Bundles a worker into `folder` exactly like a deployment (`wrangler deploy --dry-run`), without a network. The
- * environment `production` builds the app from its sources first; '' uses the existing build.
+ * Bundles a worker exactly like a deployment (`wrangler deploy --dry-run`), without a network, and writes it to `folder`,
+ * if one is given. The environment `production` builds the app from its sources first; '' uses the existing build.
  * @returns the result and wrangler's output; a warning counts as a failure
  */
 export async function bundleWorker(
   worker: { name: string; config: string },
-  options: { folder: string; environment: 'production' | '' },
+  options: { folder?: string; environment: 'production' | '' },
 ) {
   const { code, lines } = await runProcess({
     name: `wrangler deploy (${worker.name})`,
@@ -25,8 +23,7 @@ export async function bundleWorker(
       `--env=${options.environment}`,
       '--config',
       worker.config,
-      '--outdir',
-      options.folder,
+      ...(options.folder ? ['--outdir', options.folder] : []),
     ],
     env: wranglerSettings(join(projectRoot, '.wrangler')),
   });
@@ -35,16 +32,18 @@ export async function bundleWorker(
 
 // `npm run build`: builds the app from its sources and bundles both workers as for a deployment into build/workers.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  // The app's worker first: tests refuse bundles that are older than the app (tests/support/require-build.ts).
+  // The app's worker first: tests refuse a webhook worker that is older (tests/support/require-build.ts).
   for (const worker of workers) {
     const place = `build/workers/${worker.name}`;
-    const folder = join(projectRoot, place);
+    // The app's build already wrote its worker there.
+    const folder = worker.name === 'app' ? undefined : join(projectRoot, place);
     const { ok, lines } = await bundleWorker(worker, { folder, environment: 'production' });
     if (!ok) {
       console.error([`The worker ${worker.name} could not be bundled.`, ...lines].join('\n'));
       process.exit(1);
     }
-    const bytes = gzipSync(readFileSync(join(folder, worker.bundle))).length;
-    console.log(`${place}/${worker.bundle}: ${Math.round(bytes / 1024)} KiB gzipped`);
+    const { upload, start } = weighWorker(worker.name);
+    const kibibytes = (bytes: number) => `${Math.round(bytes / 1024)} KiB`;
+    console.log(`${place}: ${kibibytes(upload)} gzipped, ${kibibytes(start)} of it at the start`);
   }
 }

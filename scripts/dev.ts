@@ -15,6 +15,8 @@ import { startWorker, workers } from './wrangler.ts';
 const noise = [
   /^\s*$/,
   /^[─━-]{5,}/,
+  // The worker's modules, as a table.
+  /^(Attaching additional modules|[┌├│└])/,
   /^(Your Worker has access|Binding\s+Resource|env\.[A-Z_]+ )/,
   /^⎔ (Starting|Reloading|Shutting)/,
   /^\[wrangler:info\] (Ready on|GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) /,

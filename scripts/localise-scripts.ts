@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LanguageCode, languages } from '#app/domain/language/languages.ts';
 import { cldrIn } from '#app/i18n/cldr/every-language.ts';
@@ -9,7 +9,7 @@ import { listTextCatalogs } from './text-catalogs.ts';
 
 // A step of `npm run build:app`: Vite's browser files contain placeholders for texts (scripts/inline-texts.ts). Each
 // file with texts, and each that references one, is written once per language under a name that changes with the
-// language's texts, and the names are written to the server's build.
+// language's texts, and the names are written for the worker.
 
 const next = join(projectRoot, 'build/next');
 const folder = join(next, 'client/assets');
@@ -86,7 +86,7 @@ for (const { code: language } of languages) {
 }
 for (const file of localised) rmSync(join(folder, file));
 
-appendFileSync(
-  join(next, 'server/index.js'),
-  `\nexport const localisedScripts = ${JSON.stringify({ files: [...localised], suffixes })};\n`,
+writeFileSync(
+  join(next, 'server/localised-scripts.js'),
+  `export const localisedScripts = ${JSON.stringify({ files: [...localised], suffixes })};\n`,
 );

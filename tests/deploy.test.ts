@@ -3,13 +3,12 @@ import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { gzipSync } from 'node:zlib';
 import { Miniflare } from 'miniflare';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sessionCookieName } from '#app/http/session/session.server.ts';
 import { bundleWorker } from '#scripts/bundle-worker.ts';
 import { projectRoot } from '#scripts/project-root.ts';
-import { workers } from '#scripts/wrangler.ts';
+import { readModules, weighWorker, workers } from '#scripts/wrangler.ts';
 import { findFreePort } from '#tests/support/free-ports.ts';
 import { workerEnv } from './support/worker-env.ts';
 
@@ -24,8 +23,7 @@ const builtFolder = ({ name }: { name: string }) => join(projectRoot, 'build/wor
 
 describe.each(workers)('$name, as deployed', (worker) => {
   test('it is small enough', () => {
-    const bytes = gzipSync(readFileSync(join(builtFolder(worker), worker.bundle))).length;
-    expect(bytes).toBeLessThan(maxBundleBytes);
+    expect(weighWorker(worker.name).upload).toBeLessThan(maxBundleBytes);
   });
 
   test('its configuration contains no secret', () => {
@@ -39,13 +37,8 @@ test('the stack of a logged error maps back to our files', async () => {
   const folder = builtFolder(app);
   const printed: string[] = [];
   const runtime = new Miniflare({
-    modules: [
-      {
-        type: 'ESModule',
-        path: app.bundle,
-        contents: readFileSync(join(folder, app.bundle), 'utf8'),
-      },
-    ],
+    modules: readModules(join(folder, app.bundle)),
+    modulesRoot: folder,
     compatibilityDate: '2026-04-01',
     compatibilityFlags: ['nodejs_compat'],
     // No server listens on this port.
@@ -65,12 +58,11 @@ test('the stack of a logged error maps back to our files', async () => {
     .split('\n')
     .find((text) => text.includes('"level":"error"'));
   const stack = JSON.parse(line ?? '{}').errors.join('\n');
-  const map = new SourceMap(JSON.parse(readFileSync(join(folder, `${app.bundle}.map`), 'utf8')));
-  const named = [...stack.matchAll(/app\.js:(\d+):(\d+)/g)].map(([, row, column]) => {
+  const named = [...stack.matchAll(/([\w.-]+\.js):(\d+):(\d+)/g)].map(([, file, row, column]) => {
+    const map = new SourceMap(JSON.parse(readFileSync(join(folder, `${file}.map`), 'utf8')));
     const origin = map.findOrigin(Number(row), Number(column));
     return 'fileName' in origin ? origin.fileName : '';
   });
-  expect(map.payload.sources.filter((source) => source.includes('build/server'))).toEqual([]);
   expect(stack).toContain("DatabaseUnavailableError: The database didn't respond");
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((name) => !/\/db\/[a-z-]+\.server\.ts$/.test(name))).toEqual([]);

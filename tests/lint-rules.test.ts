@@ -194,11 +194,6 @@ describe('the import rules', () => {
       'app/http/session/session.server.ts',
       `import { sql } from 'drizzle-orm';`,
     ],
-    [
-      'pdf-lib has its own place',
-      'app/features/statements/server/draw.server.ts',
-      `import { PDFDocument } from 'pdf-lib';`,
-    ],
     ['fflate has its own place', 'app/http/zip.server.ts', `import { Zip } from 'fflate';`],
     [
       'cloudflare:[a-z]+ has its own place',

@@ -1,4 +1,4 @@
-// Replaces `react-dom` in the worker (`[alias]` in `wrangler.toml`): React's client would add 45 kB gzipped, and the
+// Replaces `react-dom` in the worker (`scripts/divide-worker.ts`): React's client would add 45 kB gzipped, and the
 // packages that import it only call these two in browsers. Pages are rendered by `react-dom/server`.
 
 function refuse(): never {

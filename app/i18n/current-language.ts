@@ -7,12 +7,7 @@ import {
 
 // In browser bundles this module is one line (`scripts/inline-texts.ts`), because each bundle has one language.
 
-const name = Symbol.for('billwren.language');
-const shared = globalThis as { [name]?: AsyncLocalStorage<{ language: LanguageCode }> };
-
-// Shared by the worker and the app build inside it, which both include this module.
-shared[name] ??= new AsyncLocalStorage();
-const asked = shared[name];
+const asked = new AsyncLocalStorage<{ language: LanguageCode }>();
 
 /** Returns the language of the page or request. */
 export function currentLanguage(): LanguageCode {

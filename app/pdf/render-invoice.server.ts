@@ -1,4 +1,3 @@
-import { PDFContext, PDFHexString } from 'pdf-lib';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import {
   addMetadata,
@@ -6,7 +5,14 @@ import {
   attachFile,
   type PdfAttachment,
 } from '#app/pdf/document/metadata.ts';
-import { pdfBytes, writePdfFile } from '#app/pdf/document/pdf-file.ts';
+import {
+  addObject,
+  type PdfFile,
+  pdfBytes,
+  pdfText,
+  startPdfFile,
+  writePdfFile,
+} from '#app/pdf/document/pdf-file.ts';
 import { embedFont, startSubset } from '#app/pdf/font/embed-font.ts';
 import { pageSizes, startPage } from '#app/pdf/page/page-canvas.ts';
 import { startFlow } from '#app/pdf/page/page-flow.ts';
@@ -37,7 +43,7 @@ export function renderInvoicePdf(
   }: { attachment?: PdfAttachment | null; further?: readonly InvoiceSheet[] } = {},
 ): Uint8Array {
   const faces = loadFaces();
-  const context = PDFContext.create();
+  const file = startPdfFile();
   const subsets = { regular: startSubset(faces.regular), semiBold: startSubset(faces.semiBold) };
   const template = templateFor(sheet.template);
   const size = pageSizes[sheet.paper];
@@ -47,8 +53,8 @@ export function renderInvoicePdf(
     laterTop: theme.margin.laterTop,
     bottom: size.height - theme.margin.bottom - footGrowth(sheet, theme),
   });
-  const logo = embedPicture(context, 'Logo', sheet.logo);
-  const signature = embedPicture(context, 'Signature', sheet.signature);
+  const logo = embedPicture(file, 'Logo', sheet.logo);
+  const signature = embedPicture(file, 'Signature', sheet.signature);
   const structure = startStructure();
   const drawing = { flow, theme, structure, logo, signature };
   let spot = { page: 0, y: theme.margin.top };
@@ -60,34 +66,30 @@ export function renderInvoicePdf(
   for (const draw of template.edges) draw(drawing, sheet);
 
   const pictures = [logo, signature].flatMap((picture) => picture ?? []);
-  const resources = context.obj({
-    Font: { F1: embedFont(context, subsets.regular), F2: embedFont(context, subsets.semiBold) },
-    XObject: Object.fromEntries(pictures.map(({ name, object }) => [name, object])),
-  });
-  const { tree, places } = addPages(context, flow.pages, size, context.register(resources));
+  const [regular, semiBold] = [embedFont(file, subsets.regular), embedFont(file, subsets.semiBold)];
+  const named = pictures.map(({ name, object }) => `/${name} ${object} 0 R`).join('');
+  const resources = addObject(
+    file,
+    `<</Font<</F1 ${regular} 0 R/F2 ${semiBold} 0 R>>/XObject<<${named}>>>>`,
+  );
+  const { tree, places } = addPages(file, flow.pages, size, resources);
   const title = cleanLine(sheet.title);
   const creator = cleanLine(sheet.from.name);
   const languages = languagesOf(sheet);
-  const catalog = context.obj({
-    Type: 'Catalog',
-    Pages: tree,
-    Lang: pdfBytes(languages[0] ?? ''),
-    MarkInfo: { Marked: true },
-    StructTreeRoot: writeStructure(context, structure, places),
-    ViewerPreferences: { DisplayDocTitle: true },
-    Metadata: addMetadata(context, { title, creator, languages, date: sheet.date, attachment }),
-    Outlines:
-      flow.pages.length > maxPlainPages ? writeOutline(context, structure, places) : undefined,
-    OutputIntents: [addOutputIntent(context)],
-    ...(attachment && attachmentEntries(context, attachment, sheet.date)),
-  });
-  const information = context.obj({
-    Title: PDFHexString.fromText(title),
-    Author: PDFHexString.fromText(creator),
-  });
-  context.trailerInfo.Root = context.register(catalog);
-  context.trailerInfo.Info = context.register(information);
-  return writePdfFile(context);
+  const treeRoot = writeStructure(file, structure, places);
+  const metadata = addMetadata(file, { title, creator, languages, date: sheet.date, attachment });
+  const outlines = flow.pages.length > maxPlainPages ? writeOutline(file, structure, places) : null;
+  const intent = addOutputIntent(file);
+  const attached = attachment ? attachmentEntries(file, attachment, sheet.date) : '';
+  const catalog = addObject(
+    file,
+    `<</Type/Catalog/Pages ${tree} 0 R/Lang${pdfBytes(languages[0] ?? '')}/MarkInfo<</Marked true>>` +
+      `/StructTreeRoot ${treeRoot} 0 R/ViewerPreferences<</DisplayDocTitle true>>` +
+      `/Metadata ${metadata} 0 R${outlines ? `/Outlines ${outlines} 0 R` : ''}` +
+      `/OutputIntents[${intent}]${attached}>>`,
+  );
+  const information = addObject(file, `<</Title${pdfText(title)}/Author${pdfText(creator)}>>`);
+  return writePdfFile(file, catalog, information);
 }
 
 /**
@@ -100,7 +102,8 @@ function languagesOf({ language, thanks }: InvoiceSheet): string[] {
 }
 
 /** Lists an attachment where programs look for it: among the document's associated files, and by its name. */
-function attachmentEntries(context: PDFContext, attachment: PdfAttachment, date: string) {
-  const file = attachFile(context, attachment, date);
-  return { AF: [file], Names: { EmbeddedFiles: { Names: [pdfBytes(attachment.name), file] } } };
+function attachmentEntries(file: PdfFile, attachment: PdfAttachment, date: string): string {
+  const number = attachFile(file, attachment, date);
+  const { name } = attachment;
+  return `/AF[${number} 0 R]/Names<</EmbeddedFiles<</Names[${pdfBytes(name)}${number} 0 R]>>>>`;
 }

@@ -4,39 +4,52 @@ import type { LanguageCode } from '#app/domain/language/languages.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { dataContentType, pagePathOf } from './data-address.ts';
 
-/** Remix's build, with the browser files that exist once per language (`scripts/localise-scripts.ts`). */
-export type LocalisedBuild = ServerBuild & {
-  localisedScripts: {
-    /** Their names in the build. */
-    files: readonly string[];
-    /** The ending of their names in each language, instead of `.js`. */
-    suffixes: Readonly<Record<LanguageCode, string>>;
-  };
+type Route = NonNullable<ServerBuild['routes'][string]>;
+
+type LazyRoute = Omit<Route, 'module'> & { module: () => Promise<Route['module']> };
+
+/** Remix's build, whose routes are loaded on first use (`scripts/divide-worker.ts`). */
+export type LazyBuild = Omit<ServerBuild, 'routes'> & {
+  routes: Readonly<Record<string, LazyRoute>>;
+};
+
+/** The browser files that exist once per language (`scripts/localise-scripts.ts`). */
+export type LocalisedScripts = {
+  /** Their names in the build. */
+  files: readonly string[];
+  /** The ending of their names in each language, instead of `.js`. */
+  suffixes: Readonly<Record<LanguageCode, string>>;
 };
 
 type Assets = ServerBuild['assets'];
 
 /** Returns a build whose pages reference the files of their language, which a loader may have changed. */
-function withScriptsOfPage(build: LocalisedBuild): ServerBuild {
+function withScriptsOfPage(build: ServerBuild, scripts: LocalisedScripts): ServerBuild {
   const { module } = build.entry;
   const known = new Map<LanguageCode, Assets>();
   const drawPage: typeof module.default = (request, status, headers, page, context) => {
     const language = currentLanguage();
-    const manifest = known.get(language) ?? namesIn(build, language);
+    const manifest = known.get(language) ?? namesIn(build.assets, scripts, language);
     known.set(language, manifest);
     return module.default(request, status, headers, { ...page, manifest }, context);
   };
   return { ...build, entry: { module: { ...module, default: drawPage } } };
 }
 
-function namesIn({ assets, localisedScripts }: LocalisedBuild, language: LanguageCode): Assets {
-  const { files, suffixes } = localisedScripts;
+function namesIn(
+  assets: Assets,
+  { files, suffixes }: LocalisedScripts,
+  language: LanguageCode,
+): Assets {
   const localised = new Set(files);
   const named = JSON.stringify(assets).replace(/[\w.-]+\.js\b/g, (file) =>
     localised.has(file) ? file.replace(/\.js$/, suffixes[language]) : file,
   );
   return JSON.parse(named);
 }
+
+/** The route that answers paths that no other route handles. */
+const rootId = 'root';
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
 
@@ -53,12 +66,12 @@ export type Remix = {
 /**
  * Creates a Remix handler that caches route matches. For each match, the router compiles and ranks all routes, several
  * times per page, which takes a millisecond. Each path pattern is therefore matched against all routes only once, and a
- * request is handled by a build with only its own route and its layouts.
+ * request is handled by a build with only its own route and its layouts, which are loaded then.
  */
-export function openRemix(source: LocalisedBuild): Remix {
+export function openRemix(source: LazyBuild, scripts: LocalisedScripts): Remix {
   const tree = childrenOf(source);
   const words = new Set(
-    Object.values(source.routes).flatMap((route) => route?.path?.split('/') ?? []),
+    Object.values(source.routes).flatMap((route) => route.path?.split('/') ?? []),
   );
   const routeOfShape = new Map<string, string>();
   const handlers = new Map<string | null, RequestHandler>();
@@ -80,8 +93,9 @@ export function openRemix(source: LocalisedBuild): Remix {
       const id = findRoute(new URL(request.url).pathname);
       let handle = handlers.get(id);
       if (!handle) {
-        const build = id ? withRouteAlone(source, id) : source;
-        handle = createRequestHandler(withScriptsOfPage(build), 'production');
+        // Two first requests both load it: one must not wait for a promise of the other.
+        const build = await loadRoute(source, id ?? rootId);
+        handle = createRequestHandler(withScriptsOfPage(build, scripts), 'production');
         handlers.set(id, handle);
       }
       const answer = await handle(request, context);
@@ -109,24 +123,33 @@ function shapeOf(path: string, words: ReadonlySet<string>): string | null {
     .join('/');
 }
 
-function withRouteAlone(build: LocalisedBuild, leaf: string): LocalisedBuild {
-  const ids: string[] = [];
-  for (let id: string | undefined = leaf; id; id = build.routes[id]?.parentId) ids.push(id);
-  const pick = <T>(routes: Record<string, T>) =>
-    Object.fromEntries(Object.entries(routes).filter(([id]) => ids.includes(id)));
+/** Loads a route and its layouts, and returns a build that has only those. */
+async function loadRoute(build: LazyBuild, leaf: string): Promise<ServerBuild> {
+  const chain: LazyRoute[] = [];
+  for (let id: string | undefined = leaf; id; id = chain.at(-1)?.parentId) {
+    const route = build.routes[id];
+    if (!route) break;
+    chain.push(route);
+  }
+  const loaded = await Promise.all(
+    chain.map(async (route) => [route.id, { ...route, module: await route.module() }] as const),
+  );
+  const isLoaded = ([id]: [string, unknown]) => chain.some((route) => route.id === id);
   return {
     ...build,
-    routes: pick(build.routes),
-    assets: { ...build.assets, routes: pick(build.assets.routes) },
+    routes: Object.fromEntries(loaded),
+    assets: {
+      ...build.assets,
+      routes: Object.fromEntries(Object.entries(build.assets.routes).filter(isLoaded)),
+    },
   };
 }
 
-function childrenOf(build: ServerBuild, parentId?: string): RouteObject[] {
+function childrenOf(build: LazyBuild, parentId?: string): RouteObject[] {
   return Object.values(build.routes)
-    .filter((route) => route?.parentId === parentId)
-    .flatMap((route): RouteObject[] => {
-      if (!route) return [];
-      if (route.index) return [{ id: route.id, index: true, path: route.path }];
-      return [{ id: route.id, path: route.path, children: childrenOf(build, route.id) }];
+    .filter((route) => route.parentId === parentId)
+    .map((route): RouteObject => {
+      if (route.index) return { id: route.id, index: true, path: route.path };
+      return { id: route.id, path: route.path, children: childrenOf(build, route.id) };
     });
 }

@@ -1,6 +1,14 @@
-declare module '*/build/server/index.js' {
-  import type { LocalisedBuild } from './remix-routes.server.ts';
+/** Remix's build, whose routes `scripts/divide-worker.ts` makes lazy. */
+declare module 'virtual:remix/server-build' {
+  import type { LazyBuild } from './remix-routes.server.ts';
 
-  const build: LocalisedBuild;
+  const build: LazyBuild;
   export = build;
+}
+
+/** Written by `scripts/localise-scripts.ts`. */
+declare module 'virtual:localised-scripts' {
+  import type { LocalisedScripts } from './remix-routes.server.ts';
+
+  export const localisedScripts: LocalisedScripts;
 }

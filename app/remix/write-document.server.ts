@@ -1,6 +1,3 @@
-/** The script type that `app/ui/document/inline-script.tsx` looks for. */
-const deferred = 'deferred';
-
 /** Long values that the page contains both in its HTML and in its data: a picture's bytes, the path of a drawn code. */
 const longValues = /<(?:img src="data:image\/\w+;base64,|path class="drawing" d=")([^"]+)"/g;
 
@@ -8,6 +5,8 @@ const longValues = /<(?:img src="data:image\/\w+;base64,|path class="drawing" d=
 const longElements = 'img[src^="data:"],.drawing';
 
 const discovery = ' data-discover="true"';
+
+const preload = /<link rel="modulepreload" href="\/assets\/([^"]+)"\/>/g;
 
 /**
  * Replaces a long value in the handoff, followed by its number in the page. JSON has no such escape, so user text can't
@@ -48,13 +47,16 @@ function writeHandoff(handoff: string, page: string): string {
 }
 
 /**
- * Defers the page's scripts until the first paint: Remix references all of them in the document, and on a slow
- * connection they would compete with what the first paint needs. `app/ui/document/inline-script.tsx` loads them.
+ * Defers the page's scripts until the first paint: Remix preloads all of them, and on a slow connection they would
+ * compete with what the first paint needs. `app/ui/document/inline-script.tsx` puts the links back and loads them.
  */
 function deferScripts(page: string): string {
-  return page
-    .replaceAll('<link rel="modulepreload"', `<link rel="${deferred}"`)
-    .replace('type="module"', `type="${deferred}"`);
+  const files: string[] = [];
+  const rest = page.replace(preload, (_, file: string) => {
+    files.push(file);
+    return '';
+  });
+  return rest.replace('type="module"', `type="deferred" data-files="${files.join(' ')}"`);
 }
 
 /**

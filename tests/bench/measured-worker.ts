@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { readModules } from '../../scripts/wrangler.ts';
 import { findFreePort } from '../support/free-ports.ts';
 
 export type WorkerToMeasure = {
   name: string;
-  /** The bundle from `npm run build`. */
+  /** The entry of the bundle from `npm run build`. */
   script: string;
   /** The `wrangler.toml` with its bindings and variables. */
   config: string;
@@ -45,10 +46,7 @@ export async function startMeasuredWorker(order: WorkerToMeasure): Promise<Measu
     workers: [
       {
         name: order.name,
-        // List the modules explicitly: miniflare can't follow the bundle's dynamic imports.
-        modules: [
-          { type: 'ESModule', path: order.script, contents: readFileSync(order.script, 'utf8') },
-        ],
+        modules: readModules(order.script),
         modulesRoot: dirname(order.script),
         compatibilityDate,
         compatibilityFlags,

@@ -6,8 +6,8 @@ import { migrate } from '../../db/migrate.ts';
 import { demoPassword, seed } from '../../db/seed.ts';
 import { requireBuild } from '../../scripts/build-app.ts';
 import { bundleWorker } from '../../scripts/bundle-worker.ts';
+import { projectRoot } from '../../scripts/project-root.ts';
 import { startSqld } from '../../scripts/start-sqld.ts';
-import { workers } from '../../scripts/wrangler.ts';
 import { type BudgetedPage, sizeBudgets } from '../size-budgets.ts';
 import { findFreePort } from '../support/free-ports.ts';
 import { newNetworkAddress } from '../support/network-address.ts';
@@ -94,7 +94,7 @@ export async function benchSsr(earlierBuild?: string): Promise<BenchRow[]> {
       running.push(worker);
       return worker;
     };
-    const app = await start('app', await bundle({ ...workers[0] }, join(folder, 'app')));
+    const app = await start('app', join(projectRoot, 'build/workers/app/app.js'));
     const plainOrder = {
       name: 'plain',
       config: 'tests/bench/plain-worker.toml',

@@ -18,7 +18,7 @@ journey('signing in, the list and both public pages work without scripts', async
   await field(page, 'Password').first().fill(account.password);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(/\/us\/invoices$/);
-  await page.getByRole('link', { name: 'View INV-001' }).click();
+  await page.getByRole('link', { name: 'INV-001', exact: true }).click();
   await page.getByRole('heading', { name: 'Invoice INV-001' }).waitFor();
   await sees(page, '$100.00');
   await page.goto(page.url().replace('view-invoice', 'invoice'));

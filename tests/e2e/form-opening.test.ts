@@ -5,6 +5,7 @@ import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { savedClientMessages } from '#app/features/clients/words/describe-client.ts';
 import { journey } from '#tests/support/browser.ts';
 import { switchCountry } from '#tests/support/country-on-page.ts';
+import { gate } from '#tests/support/gate.ts';
 import {
   openScreen,
   readTerms,
@@ -94,18 +95,15 @@ async function expectToday(page: Page, timezoneId: string) {
 
 /** Opens a page with delayed scripts; `meanwhile` does what the visitor does before they load. */
 async function openBeforeScripts(page: Page, path: string, meanwhile: () => Promise<void>) {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
+  const held = gate();
   const scripts = /\/assets\/.*\.js/;
   await page.route(scripts, async (route) => {
-    await released;
+    await held.opened;
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
   await meanwhile();
-  release();
+  held.open();
   await waitUntilHydrated(page);
   await page.unroute(scripts);
 }

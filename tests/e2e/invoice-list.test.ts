@@ -4,6 +4,7 @@ import { arrivalMs } from '#app/features/invoice-list/ui/use-more-pages.ts';
 import { ahead } from '#tests/support/ahead.ts';
 import { journey } from '#tests/support/browser.ts';
 import { fillList } from '#tests/support/fill-list.ts';
+import { gate } from '#tests/support/gate.ts';
 import { isOnTop } from '#tests/support/is-on-top.ts';
 import {
   expectListed,
@@ -51,7 +52,7 @@ journey(
     await more.click();
     expect(await listedNumbers(page, 70)).toEqual(numbers);
     expect(await more.count()).toBe(0);
-    await page.getByRole('link', { name: 'View N-110' }).click();
+    await page.getByRole('button', { name: 'View N-110' }).click();
     await page.getByRole('heading', { name: 'Invoice N-110' }).waitFor();
     await page.goBack();
     expect(await listedNumbers(page, 70)).toEqual(numbers);
@@ -64,18 +65,15 @@ journey(
     const page = await openPage('desktop', { expected: [...failedRequest, /SyntaxError/] });
     await openFilledList(page);
     const row = page.getByRole('row', { name: /F-1/ });
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((release) => {
-      answer = release;
-    });
+    const answer = gate();
     await page.route('**/invoices.data*', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
-      await held;
+      await answer.opened;
       await route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
     });
     await row.getByTitle('Mark as paid').click();
     await row.getByText('Paid', { exact: true }).waitFor();
-    answer();
+    answer.open();
     await sees(page, 'Couldn’t mark the invoice as paid. Try again.');
     await row.getByText('Unpaid', { exact: true }).waitFor();
     await page.unroute('**/invoices.data*');
@@ -98,18 +96,12 @@ journey(
     await expectListed(page, 'K-4');
 
     // Until the archived invoices arrive, the button says what it does to the rows on screen.
-    let arrive: () => void = () => undefined;
-    const delayed = new Promise<void>((release) => {
-      arrive = release;
-    });
-    await page.route('**/invoices.data*', async (route) => {
-      await delayed;
-      await route.continue();
-    });
+    const arrival = gate();
+    await page.route('**/invoices.data*', (route) => arrival.opened.then(() => route.continue()));
     await page.getByRole('link', { name: 'Show Archived' }).click();
     await page.locator('#invoice-list[aria-busy]').waitFor();
     await page.getByRole('button', { name: 'Archive', exact: true }).waitFor();
-    arrive();
+    arrival.open();
     await expectListed(page, 'W-3', 'F-1');
     await page.unroute('**/invoices.data*');
     await page.getByLabel('Select all on page').check();
@@ -275,7 +267,7 @@ journey('a click on a link while the page is loading is not undone', async ({ op
   const ids = await openFilledList(page);
   await openScreen(page, `/us/invoices?highlight=${ids[0]}`);
   // Simulates a busy machine: the address would be cleaned up before the page handles the click.
-  await page.getByRole('link', { name: 'View F-1' }).evaluate((link: HTMLElement) => {
+  await page.getByRole('link', { name: 'F-1', exact: true }).evaluate((link: HTMLElement) => {
     link.click();
     const until = performance.now() + 1000;
     while (performance.now() < until);

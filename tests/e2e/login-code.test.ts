@@ -5,6 +5,7 @@ import { openDatabase } from '#db/client.server.ts';
 import { journey } from '#tests/support/browser.ts';
 import { collectEvents } from '#tests/support/counted-events.ts';
 import { readEmailedCodes } from '#tests/support/emailed-code.ts';
+import { gate } from '#tests/support/gate.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { newMember } from '#tests/support/member.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
@@ -91,13 +92,10 @@ journey(
     const sentence = page.getByText('Login code sent to your email!');
     await sentence.waitFor({ state: 'detached' });
 
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const held = gate();
     const hold = async (route: Route) => {
       const response = await route.fetch();
-      await held;
+      await held.opened;
       await route.fulfill({ response });
     };
     await page.route('**/api/send-otp', hold, { times: 1 });
@@ -105,7 +103,7 @@ journey(
     await button(page, 'Use a different email').click();
     await field(dialog, 'Email').fill(other);
     const answered = page.waitForResponse('**/api/send-otp');
-    release();
+    held.open();
     await (await answered).finished();
     // The page has handled the response by the time a later one arrives.
     await page.evaluate(() => fetch('/favicon.svg').then((answer) => answer.text()));

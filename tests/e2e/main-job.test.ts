@@ -116,7 +116,7 @@ async function findInList(page: Page) {
 
 async function readSheet(page: Page) {
   await rowOf(page, number)
-    .getByRole('link', { name: `View ${number}` })
+    .getByRole('button', { name: `View ${number}` })
     .click();
   await page.getByRole('heading', { name: `Invoice ${number}` }).waitFor();
   expect(await readTerms(page)).toMatchObject({ ...totals, ...bank });

@@ -226,7 +226,7 @@ async function signInWithOneOfEach(page: Page): Promise<Screen[]> {
     .first()
     .getAttribute('href');
   await page.goto('/us/invoices');
-  const link = await page.getByRole('link', { name: 'View INV-001' }).getAttribute('href');
+  const link = await page.getByRole('link', { name: 'INV-001', exact: true }).getAttribute('href');
   const view = link ?? '';
   await page.goto(view);
   const verify = await page.getByRole('link', { name: /\/verify\// }).getAttribute('href');

@@ -3,6 +3,7 @@ import { expect, inject } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import { journey } from '#tests/support/browser.ts';
 import { waitForEmail } from '#tests/support/emailed-link.ts';
+import { gate } from '#tests/support/gate.ts';
 import { openTab } from '#tests/support/open-tab.ts';
 import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
@@ -48,18 +49,15 @@ journey(
     const name = crypto.randomUUID().slice(0, 8);
     const [reader, other] = [`${name}.a@client.example`, `${name}.b@client.example`];
 
-    let comes = () => {};
-    const late = new Promise<void>((resolve) => {
-      comes = resolve;
-    });
+    const held = gate();
     await owner.route('**/owner-bar-*.js', async (route) => {
-      await late;
+      await held.opened;
       await route.continue();
     });
     await openScreen(owner, `/view-invoice/${id}`);
     // A click is remembered until the bar's own script has loaded.
     await owner.getByRole('button', { name: 'Send', exact: true }).click();
-    comes();
+    held.open();
     const dialog = owner.getByRole('dialog', { name: 'Send invoice SENT-1' });
     await expect
       .poll(() =>

@@ -31,10 +31,14 @@ it('hands the data over as it was, and nothing in it ends the script', () => {
 
 it('defers the scripts, and not what users wrote about scripts', () => {
   const scripts =
-    '<link rel="modulepreload" href="/a.js"/><script type="module">import "/a.js"</script>';
+    '<link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/>' +
+    '<script>context</script><script type="module">import "/assets/a.js"</script>';
   const text = '<p>rel=&quot;modulepreload&quot;</p>';
   const html = writeDocument(page(text + scripts), '', 'n');
-  expect(html).toContain('<link rel="deferred" href="/a.js"/><script type="deferred">');
+  expect(html).toContain(
+    '<script>context</script><script type="deferred" data-files="a.js b.js">import',
+  );
+  expect(html).not.toContain('<link');
   expect(html).toContain(text);
 });
 

@@ -2,7 +2,7 @@ import { defineRoutes } from '@remix-run/dev/dist/config/routes.js';
 import { vi } from 'vitest';
 import type { QueueName } from '#app/domain/jobs/scheduled-jobs.ts';
 import { renderClientEmail } from '#app/features/sending/server/render-client-email.server.ts';
-import { type LocalisedBuild, openRemix } from '#app/remix/remix-routes.server.ts';
+import { type LazyBuild, openRemix } from '#app/remix/remix-routes.server.ts';
 import { defineRoutesOfTable } from '#scripts/define-routes.ts';
 import { answerFakes, createFakes, type FakesState } from '#tests/fakes/fakes.ts';
 import type { Letter } from '#tests/fakes/mailbox.ts';
@@ -31,13 +31,13 @@ const manifest: ManifestRoute[] = [
 ];
 
 /** Remix with the routes in `app`, for requests without a page. */
-const { findRoute, handleRemix } = openRemix(buildOfRoutes());
+const { findRoute, handleRemix } = openRemix(buildOfRoutes(), { files: [], suffixes: {} as never });
 
-function buildOfRoutes(): LocalisedBuild {
+function buildOfRoutes(): LazyBuild {
   const routes = manifest.map((route) => {
     const module = files[`../../app/${route.file}`];
     if (!module) throw new Error(`No such route: ${route.file}`);
-    return [route.id, { ...route, module }];
+    return [route.id, { ...route, module: async () => module }];
   });
   const future = { v3_singleFetch: true, v3_relativeSplatPath: true, v3_fetcherPersist: true };
   const assets = { entry: { module: '', imports: [] }, routes: {}, url: '', version: 'test' };
@@ -50,7 +50,6 @@ function buildOfRoutes(): LocalisedBuild {
     basename: '/',
     isSpaMode: false,
     entry: { module: { default: () => new Response('<!doctype html>') } },
-    localisedScripts: { files: [], suffixes: {} },
   } as never;
 }
 

@@ -1,6 +1,4 @@
-import { type LocalisedBuild, openRemix } from '#app/remix/remix-routes.server.ts';
 import { requireEarlierBuild } from '#tests/support/require-build.ts';
-import { handleAppRequest } from '#workers/handle-app-request.ts';
 import { workerEnv } from './worker-env.ts';
 
 /** Sends a request through the worker's entry point and the built app. */
@@ -17,9 +15,10 @@ export async function openBuiltApp(
 ): Promise<{ origin: string; send: SendToApp }> {
   requireEarlierBuild();
   // Not a literal in the import, because the file doesn't exist during type checks.
-  const file = '../../build/server/index.js';
-  const build = (await import(/* @vite-ignore */ file)) as LocalisedBuild;
-  const remix = openRemix(build);
+  const file = '../../build/workers/app/app.js';
+  const { default: worker } = (await import(
+    /* @vite-ignore */ file
+  )) as typeof import('#workers/app.ts');
   const env = { ...workerEnv(databaseUrl), ...variables };
   const work: Promise<unknown>[] = [];
   const execution = { waitUntil: (one: Promise<unknown>) => void work.push(one) };
@@ -28,7 +27,7 @@ export async function openBuiltApp(
     origin,
     send: async (path, init) => {
       const request = new Request(path.startsWith('http') ? path : `${origin}${path}`, init);
-      const answer = await handleAppRequest(request, env, execution, remix);
+      const answer = await worker.fetch(request as never, env, execution as never);
       await Promise.allSettled(work.splice(0));
       return answer;
     },

@@ -65,3 +65,23 @@ export function partsWithin(part: mupdf.PDFObject): mupdf.PDFObject[] {
 export function roleOf(part: mupdf.PDFObject): string {
   return part.get('S').asName();
 }
+
+/** Returns the glyph numbers that a line of page content shows: the strings of its `TJ`, without the kerning. */
+export function shownCodes(line: string): number[] {
+  const operand = /\[(\(.*\))\]TJ/.exec(line)?.[1] ?? '';
+  const bytes = Array.from(operand.matchAll(/\(((?:\\.|[^\\)])*)\)/g), ([, string = '']) =>
+    unescapeString(string),
+  ).join('');
+  const codes: number[] = [];
+  for (let i = 0; i < bytes.length; i += 2) {
+    codes.push(bytes.charCodeAt(i) * 0x100 + bytes.charCodeAt(i + 1));
+  }
+  return codes;
+}
+
+const escaped: Record<string, string> = { n: '\n', r: '\r' };
+
+/** Returns the bytes that a literal string stands for, without its parentheses. */
+export function unescapeString(string: string): string {
+  return string.replace(/\\(.)/g, (_, byte) => escaped[byte] ?? byte);
+}

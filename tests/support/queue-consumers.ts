@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Miniflare } from 'miniflare';
 import { vi } from 'vitest';
 import { renderClientEmail } from '#app/features/sending/server/render-client-email.server.ts';
 import { projectRoot } from '#scripts/project-root.ts';
-import { workers } from '#scripts/wrangler.ts';
+import { readModules, workers } from '#scripts/wrangler.ts';
 import { handleQueueBatch } from '#workers/handle-queue-batch.ts';
 import type { BatchResult, BrokerMessage, DeliverBatch } from './queue-broker.ts';
 
@@ -47,15 +46,11 @@ export async function consumeInProcess(env: Record<string, string>): Promise<Que
 /** Consumes batches in workerd, with the bundle from `npm run build`. */
 export async function consumeInWorkerd(env: Record<string, string>): Promise<QueueConsumer> {
   const [app] = workers;
+  const folder = join(projectRoot, 'build/workers', app.name);
   const lines: Record<string, unknown>[] = [];
   const runtime = new Miniflare({
-    modules: [
-      {
-        type: 'ESModule',
-        path: app.bundle,
-        contents: readFileSync(join(projectRoot, 'build/workers', app.name, app.bundle), 'utf8'),
-      },
-    ],
+    modules: readModules(join(folder, app.bundle)),
+    modulesRoot: folder,
     compatibilityDate: '2026-04-01',
     compatibilityFlags: ['nodejs_compat'],
     bindings: env,

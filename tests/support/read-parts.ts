@@ -1,5 +1,5 @@
 import type * as mupdf from 'mupdf';
-import { entriesOf, openPdf, streamOf } from './pdf-objects.ts';
+import { entriesOf, openPdf, shownCodes, streamOf } from './pdf-objects.ts';
 
 /** An element of a PDF's structure with all the text read out for it, including its children's. */
 export type ReadPart = { role: string; language: string; text: string; parts: ReadPart[] };
@@ -46,37 +46,34 @@ function readPart(element: mupdf.PDFObject, pages: Map<number, MarkedTexts>): Re
   return { role, language: language.isString() ? language.asString() : '', text, parts };
 }
 
-function readFonts(document: mupdf.PDFDocument): Map<string, Map<string, string>> {
+function readFonts(document: mupdf.PDFDocument): Map<string, Map<number, string>> {
   const resources = document.loadPage(0).getObject().get('Resources');
-  const fonts = new Map<string, Map<string, string>>();
+  const fonts = new Map<string, Map<number, string>>();
   resources.get('Font').forEach((font, name) => {
     // Our ranges are consecutive, so the letters are in the order of their codes.
     const map = streamOf(font.get('ToUnicode')).matchAll(/^<([0-9a-f]+)>$/gm);
     const letters = Array.from(map, ([, utf16 = '']) =>
       Buffer.from(utf16, 'hex').swap16().toString('utf16le'),
-    ).map((letter, code): [string, string] => [code.toString(16).padStart(4, '0'), letter]);
+    ).map((letter, code): [number, string] => [code, letter]);
     fonts.set(String(name), new Map(letters));
   });
   return fonts;
 }
 
 /** Returns the text of each mark in a page's content. */
-function readMarks(content: string, fonts: Map<string, Map<string, string>>): MarkedTexts {
+function readMarks(content: string, fonts: Map<string, Map<number, string>>): MarkedTexts {
   const texts: MarkedTexts = new Map();
   let mark = -1;
-  let letters = new Map<string, string>();
+  let letters = new Map<number, string>();
   for (const line of content.split('\n')) {
     const begin = /^\/\w+<<\/MCID (\d+)>>BDC$/.exec(line);
     if (begin) mark = Number(begin[1]);
     if (line === 'EMC' || line.startsWith('/Artifact')) mark = -1;
     const font = /\/(F\d) [\d.]+ Tf/.exec(line);
     letters = fonts.get(font?.[1] ?? '') ?? letters;
-    const codes =
-      /\[(<.*>)\]TJ/
-        .exec(line)?.[1]
-        ?.replace(/>-?\d+</g, '')
-        .slice(1, -1) ?? '';
-    const text = codes.replace(/.{4}/g, (code) => letters.get(code) ?? '');
+    const text = shownCodes(line)
+      .map((code) => letters.get(code) ?? '')
+      .join('');
     texts.set(mark, (texts.get(mark) ?? '') + text);
   }
   return texts;

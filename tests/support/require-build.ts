@@ -11,9 +11,9 @@ import { workers } from '#scripts/wrangler.ts';
 export function requireEarlierBuild(): void {
   const builtAt = (file: string) =>
     statSync(join(projectRoot, 'build', file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const bundles = workers.map(({ name, bundle }) => builtAt(`workers/${name}/${bundle}`));
-  if (builtAt('server/index.js') > 0 && Math.min(...bundles) >= builtAt('server/index.js')) return;
+  const [app, webhooks] = workers.map(({ name, bundle }) => builtAt(`workers/${name}/${bundle}`));
+  if (app && webhooks && webhooks >= app) return;
   throw new SetupError(
-    'The workers are not built, or are older than the app. Run "npm run build".',
+    'The workers are not built, or not both in the latest build. Run "npm run build".',
   );
 }

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { Miniflare, type SharedOptions, type WorkerOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler';
 import { projectRoot } from '#scripts/project-root.ts';
-import { workers } from '#scripts/wrangler.ts';
+import { readModules, workers } from '#scripts/wrangler.ts';
 import { requireEarlierBuild } from '#tests/support/require-build.ts';
 
 /** How to run both workers. */
@@ -102,7 +102,7 @@ function readWorker(worker: (typeof workers)[number], vars: Record<string, strin
     ...workerOptions,
     name: unstable_readConfig({ config }).name,
     bindings: { ...workerOptions.bindings, ...vars },
-    modules: [{ type: 'ESModule', path: bundle }],
+    modules: readModules(bundle),
     modulesRoot: build,
     ...(assets && { assets: { ...assets, directory: join(build, 'client') } }),
   } satisfies WorkerOptions;

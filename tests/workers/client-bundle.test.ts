@@ -143,7 +143,9 @@ it.each(languages)('a page in $code references the files of its language', async
   const { send } = await openBuiltApp('http://127.0.0.1:1');
   const page = await (await send(`/us/create-invoice?lang=${code}`)).text();
   expect(page).toContain(`<html lang="${code}"`);
-  const named = [...page.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([file]) => file);
+  const [, preloaded = ''] = / data-files="([^"]+)"/.exec(page) ?? [];
+  const imported = [...page.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([file]) => file);
+  const named = [...imported, ...preloaded.split(' ').map((file) => `/assets/${file}`)];
   expect(named.filter((file) => !existsSync(join(client, file)))).toEqual([]);
   const spoken = languages.filter((each) => named.some((file) => file.includes(`.${each.code}-`)));
   expect(spoken.map((each) => each.code)).toEqual([code]);

@@ -4,8 +4,8 @@ import { startSession } from '#app/http/session/session.server.ts';
 import { users } from '#db/account-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { seed } from '#db/seed.ts';
+import { weighWorker } from '#scripts/wrangler.ts';
 import { weighScripts } from '#tests/bench/client-js.bench.ts';
-import { weighWorker } from '#tests/bench/workers.bench.ts';
 import { type BudgetedPage, sizeBudgets } from '#tests/size-budgets.ts';
 import { openBuiltApp, type SendToApp } from '#tests/support/built-app.ts';
 import { cookiesOf, createTestContext, testOrigin } from '#tests/support/request-context.ts';
@@ -28,9 +28,11 @@ function expectWithin(bytes: number, limit: number): void {
 }
 
 test.each(Object.entries(sizeBudgets.workers))(
-  'the worker %s is within its size budget',
-  (name, limit) => {
-    expectWithin(weighWorker(name).gzipped, limit);
+  'the worker %s is within its size budgets',
+  (name, budget) => {
+    const { upload, start } = weighWorker(name);
+    expectWithin(upload, budget.upload);
+    expectWithin(start, budget.start);
   },
 );
 

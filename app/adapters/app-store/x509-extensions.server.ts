@@ -8,8 +8,8 @@ const extensionsTag = 0xa3;
 
 /**
  * The part of `jsrsasign` that Apple's library uses: whether a certificate has an extension. It replaces that package
- * in both workers (`[alias]` in `wrangler.toml`), because the package is twenty times as large; signatures and dates
- * are checked by `node:crypto`.
+ * in both workers (`scripts/divide-worker.ts`, `workers/webhooks/wrangler.toml`), because the package is twenty times as
+ * large; signatures and dates are checked by `node:crypto`.
  */
 export class X509 {
   #extensions: string[] = [];

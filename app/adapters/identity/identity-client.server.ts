@@ -42,23 +42,18 @@ export type IdentityClient = {
   identify: (code: string, secrets: SignInSecrets, now: number) => Promise<ProviderIdentity>;
 };
 
-const failureName = 'ProviderSignInError';
-
 /** A failed sign-in. Its message names the kind of failure, and contains neither code nor token. */
 export class ProviderSignInError extends Error {
-  override name = failureName;
+  override name = 'ProviderSignInError';
 
   constructor(provider: string, failure: unknown) {
     super(`Sign-in with ${provider} failed: ${describeFailure(failure)}`);
   }
 }
 
-/**
- * Checks the name instead of the class, because the worker and the Remix build inside it each bundle a copy of this
- * file.
- */
+/** Whether an error is a failed sign-in at a provider. */
 export function isProviderSignInError(error: unknown): boolean {
-  return error instanceof Error && error.name === failureName;
+  return error instanceof ProviderSignInError;
 }
 
 /** Uses only fixed words of the libraries: their messages and other fields may quote a response. */

@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import type { ReportUnknown } from './stripe-event.server.ts';
 
-const failureName = 'StripeFailure';
-
 /**
  * Why a Stripe call failed: `away` may work later (unreachable, slow, overloaded), `no-such` names something that
  * Stripe doesn't have, `refused` is everything else (a wrong key, a wrong parameter).
@@ -12,7 +10,7 @@ type StripeFailureKind = 'away' | 'no-such' | 'refused';
 
 /** Its message contains Stripe's fixed error words and the request id, but no key, address or personal data. */
 export class StripeFailure extends Error {
-  override name = failureName;
+  override name = 'StripeFailure';
   readonly kind: StripeFailureKind;
   /** The missing object is the customer. */
   readonly isCustomerGone: boolean;
@@ -34,18 +32,14 @@ export class StripeFailure extends Error {
   }
 }
 
-/**
- * Returns the kind of a Stripe adapter error, null for any other error. Checks the name instead of the class, because
- * the worker and the Remix build inside it each bundle a copy of this file.
- */
+/** Returns the kind of a Stripe adapter error; null for any other error. */
 export function stripeFailureKind(error: unknown): StripeFailureKind | null {
-  if (!(error instanceof Error) || error.name !== failureName) return null;
-  return (error as StripeFailure).kind;
+  return error instanceof StripeFailure ? error.kind : null;
 }
 
 /** Whether Stripe reported that it doesn't have the customer of a call. */
 export function isCustomerGone(error: unknown): boolean {
-  return stripeFailureKind(error) !== null && (error as StripeFailure).isCustomerGone;
+  return error instanceof StripeFailure && error.isCustomerGone;
 }
 
 /**
@@ -53,12 +47,12 @@ export function isCustomerGone(error: unknown): boolean {
  * key can succeed.
  */
 export function isRepeatedFailure(error: unknown): boolean {
-  return stripeFailureKind(error) !== null && (error as StripeFailure).isRepeated;
+  return error instanceof StripeFailure && error.isRepeated;
 }
 
 /** Returns Stripe's code of a Stripe adapter error; null for any other error. */
 export function stripeFailureCode(error: unknown): string | null {
-  return stripeFailureKind(error) === null ? null : (error as StripeFailure).code;
+  return error instanceof StripeFailure ? error.code : null;
 }
 
 /** Uses only fixed words (docs.stripe.com/error-handling), because messages quote parameters and parts of a key. */

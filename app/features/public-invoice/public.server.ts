@@ -12,6 +12,7 @@ export {
   invoiceOfLink,
   linkGivenOut,
   type RelatedRow,
+  type SessionInQuery,
   selectRelativesForOwner,
   type VisitorSession,
   withdrawLinks,

@@ -6,21 +6,13 @@ import { countryName } from '#app/i18n/format/country-name.ts';
 import { frameTexts } from '#app/i18n/texts.ts';
 import { chooseCountry } from '#app/ui/browser/country/country-choice.client.ts';
 import { LineIcon } from '#app/ui/icons/icons.tsx';
-import { classNames } from '#app/ui/layout/class-names.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { DisclosureMenu, menuItemStyle } from '#app/ui/overlays/disclosure-menu.tsx';
-// One cached SVG with a symbol per country, simplified for 24 x 16: inlined, the flags would be a tenth of the frame's
-// script and appear nine times in every page.
-import flags from './flags.svg?url';
 import { useRootData } from './root-data.ts';
 
 /** A country's flag; its name is always next to it or in the label. */
-export function Flag({ country, className }: { country: CountryCode; className?: string }) {
-  return (
-    <svg viewBox="0 0 24 16" aria-hidden="true" className={classNames('flag', className)}>
-      <use href={`${flags}#${country}`} />
-    </svg>
-  );
+export function Flag({ country }: { country: CountryCode }) {
+  return <span className={`flag flag-${country}`} />;
 }
 
 const prefix = new RegExp(`^/(${countryCodes.join('|')})(?=/|$)`);

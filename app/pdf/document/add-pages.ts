@@ -1,4 +1,3 @@
-import { type PDFContext, PDFHexString, type PDFRef } from 'pdf-lib';
 import {
   cornersOf,
   type LinkArea,
@@ -7,61 +6,60 @@ import {
 } from '#app/pdf/page/page-canvas.ts';
 import type { StructurePlaces } from '#app/pdf/structure/write-structure.ts';
 import { cleanLine } from '#app/pdf/text/wrap-text.ts';
-import { addStream, pdfBytes } from './pdf-file.ts';
+import {
+  addObject,
+  addStream,
+  type PdfFile,
+  pdfBytes,
+  pdfText,
+  references,
+  reserveObject,
+  setObject,
+} from './pdf-file.ts';
 
 const maxLabel = 100;
 
-/** Writes the pages, all of one size, with their links, and returns the page tree and the positions of everything. */
+/**
+ * Writes the pages, all of one size, with their links, and returns the page tree and the positions of everything.
+ * @param resources the number of their resource dictionary
+ */
 export function addPages(
-  context: PDFContext,
+  file: PdfFile,
   pages: PageCanvas[],
   size: PageSize,
-  resources: PDFRef,
-): { tree: PDFRef; places: StructurePlaces } {
-  const tree = context.nextRef();
-  const links = new Map<LinkArea, PDFRef>();
-  const actions = new Map<string, PDFRef>();
+  resources: number,
+): { tree: number; places: StructurePlaces } {
+  const tree = reserveObject(file);
+  const links = new Map<LinkArea, number>();
+  const actions = new Map<string, number>();
   const addLink = (link: LinkArea) => {
     // Areas with the same address share one action.
     const action =
-      actions.get(link.target) ??
-      context.register(context.obj({ S: 'URI', URI: pdfBytes(link.target) }));
+      actions.get(link.target) ?? addObject(file, `<</S/URI/URI${pdfBytes(link.target)}>>`);
     actions.set(link.target, action);
-    const annotation = context.obj({
-      Type: 'Annot',
-      Subtype: 'Link',
-      Rect: cornersOf(link.box, size),
-      F: 4,
-      Border: [0, 0, 0],
-      Contents: PDFHexString.fromText(labelOf(link)),
-      A: action,
-      StructParent: pages.length + links.size,
-    });
-    const reference = context.register(annotation);
-    links.set(link, reference);
-    return reference;
+    const number = addObject(
+      file,
+      `<</Type/Annot/Subtype/Link/Rect[${cornersOf(link.box, size)}]/F 4/Border[0 0 0]` +
+        `/Contents${pdfText(labelOf(link))}/A ${action} 0 R/StructParent ${pages.length + links.size}>>`,
+    );
+    links.set(link, number);
+    return number;
   };
-  const kids = pages.map((page, index) =>
-    context.register(
-      context.obj({
-        Type: 'Page',
-        Parent: tree,
-        StructParents: index,
-        Tabs: 'S',
-        Resources: resources,
-        Contents: addStream(context, page.content()),
-        Annots: page.links.length > 0 ? page.links.map(addLink) : undefined,
-      }),
-    ),
-  );
-  context.assign(
+  const kids = pages.map((page, index) => {
+    const content = addStream(file, page.content());
+    const annotations =
+      page.links.length > 0 ? `/Annots[${references(page.links.map(addLink))}]` : '';
+    return addObject(
+      file,
+      `<</Type/Page/Parent ${tree} 0 R/StructParents ${index}/Tabs/S/Resources ${resources} 0 R` +
+        `/Contents ${content} 0 R${annotations}>>`,
+    );
+  });
+  setObject(
+    file,
     tree,
-    context.obj({
-      Type: 'Pages',
-      Kids: kids,
-      Count: kids.length,
-      MediaBox: [0, 0, size.width, size.height],
-    }),
+    `<</Type/Pages/Kids[${references(kids)}]/Count ${kids.length}` +
+      `/MediaBox[0 0 ${size.width} ${size.height}]>>`,
   );
   return { tree, places: { size, pages: kids, owners: pages.map((page) => page.owners), links } };
 }

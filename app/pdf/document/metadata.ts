@@ -1,7 +1,14 @@
 import { Buffer } from 'node:buffer';
-import { type PDFContext, type PDFDict, PDFHexString, type PDFRef } from 'pdf-lib';
 import { writeSrgbProfile } from '#app/pdf/color/color-profiles.ts';
-import { addEncodedStream, deflate, pdfBytes } from './pdf-file.ts';
+import {
+  addEncodedStream,
+  addObject,
+  addStream,
+  deflate,
+  type PdfFile,
+  pdfBytes,
+  pdfText,
+} from './pdf-file.ts';
 
 /** An XML file embedded in the PDF: the same invoice in machine-readable form (Factur-X 1.0, 6.2). */
 export type PdfAttachment = {
@@ -17,44 +24,35 @@ export type PdfAttachment = {
 };
 
 /**
- * Embeds a file in the PDF (ISO 19005-3, 6.8) and returns its file specification.
+ * Embeds a file in the PDF (ISO 19005-3, 6.8) and returns the number of its file specification.
  * @param date of its last change, `YYYY-MM-DD`
  */
 export function attachFile(
-  context: PDFContext,
+  pdf: PdfFile,
   { name, xml, description, relationship }: PdfAttachment,
   date: string,
-): PDFRef {
+): number {
   const bytes = Buffer.from(xml, 'utf8');
-  const file = addEncodedStream(context, deflate(bytes), {
-    Type: 'EmbeddedFile',
-    Subtype: 'text/xml',
-    Filter: 'FlateDecode',
-    Params: { Size: bytes.length, ModDate: pdfBytes(`D:${date.replaceAll('-', '')}`) },
-  });
-  return context.register(
-    context.obj({
-      Type: 'Filespec',
-      F: pdfBytes(name),
-      UF: PDFHexString.fromText(name),
-      EF: { F: file, UF: file },
-      AFRelationship: relationship,
-      Desc: PDFHexString.fromText(description),
-    }),
+  const changed = pdfBytes(`D:${date.replaceAll('-', '')}`);
+  const file = addStream(
+    pdf,
+    bytes,
+    `/Type/EmbeddedFile/Subtype/text#2Fxml/Params<</Size ${bytes.length}/ModDate${changed}>>`,
+  );
+  return addObject(
+    pdf,
+    `<</Type/Filespec/F${pdfBytes(name)}/UF${pdfText(name)}/EF<</F ${file} 0 R/UF ${file} 0 R>>` +
+      `/AFRelationship/${relationship}/Desc${pdfText(description)}>>`,
   );
 }
 
 let packedProfile: Uint8Array | null = null;
 
-/** Declares the color space of all pages as sRGB (ISO 19005-3, 6.2.3). */
-export function addOutputIntent(context: PDFContext): PDFDict {
+/** Declares the color space of all pages as sRGB (ISO 19005-3, 6.2.3) and returns the text of the output intent. */
+export function addOutputIntent(file: PdfFile): string {
   packedProfile ??= deflate(writeSrgbProfile());
-  return context.obj({
-    Type: 'OutputIntent',
-    S: 'GTS_PDFA1',
-    OutputConditionIdentifier: pdfBytes('sRGB'),
-    DestOutputProfile: addEncodedStream(context, packedProfile, { N: 3, Filter: 'FlateDecode' }),
-  });
+  const profile = addEncodedStream(file, packedProfile, '/N 3/Filter/FlateDecode');
+  return `<</Type/OutputIntent/S/GTS_PDFA1/OutputConditionIdentifier(sRGB)/DestOutputProfile ${profile} 0 R>>`;
 }
 
 /** The document's metadata; texts are cleaned. */
@@ -76,10 +74,8 @@ const facturXNamespace = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
  * Writes the metadata (ISO 16684-1, XMP) that declares PDF/A-3u (ISO 19005-3, 6.6), PDF/UA-1 (ISO 14289-1, 5) and, with
  * an attachment, Factur-X. Schemas that PDF/A doesn't define are described next to it (6.6.2.3.3).
  */
-export function addMetadata(context: PDFContext, facts: FileFacts): PDFRef {
-  const packed = deflate(Buffer.from(describeFile(facts), 'utf8'));
-  const entries = { Type: 'Metadata', Subtype: 'XML', Filter: 'FlateDecode' };
-  return addEncodedStream(context, packed, entries);
+export function addMetadata(file: PdfFile, facts: FileFacts): number {
+  return addStream(file, Buffer.from(describeFile(facts), 'utf8'), '/Type/Metadata/Subtype/XML');
 }
 
 function describeFile({ title, creator, languages, date, attachment }: FileFacts): string {

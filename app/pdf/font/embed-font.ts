@@ -1,5 +1,4 @@
-import type { PDFContext, PDFRef } from 'pdf-lib';
-import { addStream, type DictEntries, hex4, pdfBytes } from '#app/pdf/document/pdf-file.ts';
+import { addObject, addStream, hex4, type PdfFile } from '#app/pdf/document/pdf-file.ts';
 import { type Face, glyphMap, kerningBetween } from './face.ts';
 import { writeTrueType } from './true-type.ts';
 
@@ -10,10 +9,10 @@ export type FontSubset = {
   glyphs: number[];
   /** The code point of each number, so that copied text equals the original. */
   codes: number[];
-  /** Glyph numbers as four hexadecimal digits; empty while unused. */
-  hexOf: string[];
+  /** Glyph numbers as two bytes of a string; empty while unused. */
+  bytesOf: string[];
   /** The same for code points missing in the font: all are boxes, each with its own number. */
-  hexOfMissing: Map<number, string>;
+  bytesOfMissing: Map<number, string>;
 };
 
 const maxGlyphs = 0xfffe;
@@ -21,14 +20,14 @@ const replacement = 0xfffd;
 
 /** Creates an empty selection of a face's glyphs. */
 export function startSubset(face: Face): FontSubset {
-  return { face, glyphs: [0], codes: [replacement], hexOf: [], hexOfMissing: new Map() };
+  return { face, glyphs: [0], codes: [replacement], bytesOf: [], bytesOfMissing: new Map() };
 }
 
-/** Returns the operand of `TJ` for a cleaned text: hexadecimal glyph numbers with kerning between them. */
+/** Returns the operand of `TJ` for a cleaned text: strings of glyph numbers with kerning between them. */
 export function encodeText(subset: FontSubset, text: string, tabular?: boolean): string {
-  const { face, hexOf } = subset;
+  const { face, bytesOf } = subset;
   const glyphs = glyphMap(face, tabular);
-  let operand = '[<';
+  let operand = '[(';
   let previous = -1;
   for (let i = 0; i < text.length; i++) {
     let code = text.charCodeAt(i);
@@ -36,86 +35,83 @@ export function encodeText(subset: FontSubset, text: string, tabular?: boolean):
     const glyph = glyphs[code] ?? 0;
     if (previous >= 0) {
       const kerning = kerningBetween(face, previous, glyph);
-      if (kerning !== 0) operand += `>${-kerning}<`;
+      if (kerning !== 0) operand += `)${-kerning}(`;
     }
     previous = glyph;
     operand +=
-      glyph === 0 ? missingHex(subset, code) : (hexOf[glyph] ?? addGlyph(subset, glyph, code));
+      glyph === 0 ? missingBytes(subset, code) : (bytesOf[glyph] ?? addGlyph(subset, glyph, code));
   }
-  return `${operand}>]`;
+  return `${operand})]`;
 }
 
 function addGlyph(subset: FontSubset, glyph: number, code: number): string {
-  const hex = hex4(subset.glyphs.push(glyph) - 1);
+  const bytes = twoBytes(subset.glyphs.push(glyph) - 1);
   subset.codes.push(code);
-  subset.hexOf[glyph] = hex;
-  return hex;
+  subset.bytesOf[glyph] = bytes;
+  return bytes;
 }
 
-function missingHex(subset: FontSubset, code: number): string {
-  const known = subset.hexOfMissing.get(code);
+function missingBytes(subset: FontSubset, code: number): string {
+  const known = subset.bytesOfMissing.get(code);
   if (known !== undefined) return known;
   // Leaves room for every real glyph; further boxes share one number.
   if (subset.glyphs.length + subset.face.glyphCount >= maxGlyphs && code !== replacement) {
-    return missingHex(subset, replacement);
+    return missingBytes(subset, replacement);
   }
-  const hex = hex4(subset.glyphs.push(0) - 1);
+  const bytes = twoBytes(subset.glyphs.push(0) - 1);
   subset.codes.push(code);
-  subset.hexOfMissing.set(code, hex);
-  return hex;
+  subset.bytesOfMissing.set(code, bytes);
+  return bytes;
+}
+
+const escapes: Record<string, string> = {
+  '\n': '\\n',
+  '\r': '\\r',
+  '(': '\\(',
+  ')': '\\)',
+  '\\': '\\\\',
+};
+
+/** Writes a number as two bytes of a string, escaped where they would end it or be read as another byte (7.3.4.2). */
+function twoBytes(number: number): string {
+  const bytes = String.fromCharCode(number >> 8, number & 0xff);
+  return bytes.replace(/[\n\r()\\]/g, (byte) => escapes[byte] ?? byte);
 }
 
 /**
  * Embeds a font with only the used glyphs as a composite font (ISO 32000-1, 9.7) with a ToUnicode map, and returns it.
  */
-export function embedFont(context: PDFContext, subset: FontSubset): PDFRef {
+export function embedFont(file: PdfFile, subset: FontSubset): number {
   const { face, glyphs } = subset;
   const name = `${subsetTag(subset.codes)}+${face.name}`;
   const scale = (units: number) => Math.round((units * 1000) / face.unitsPerEm);
-  const add = (entries: DictEntries) => context.register(context.obj(entries));
-  const descriptor = add({
-    Type: 'FontDescriptor',
-    FontName: name,
-    Flags: 4,
-    ItalicAngle: 0,
-    FontBBox: face.boundingBox.map(scale),
-    Ascent: scale(face.ascent),
-    Descent: scale(face.descent),
-    CapHeight: scale(face.capHeight),
-    StemV: face.weight / 5,
-    FontFile2: addStream(context, writeTrueType(face, glyphs)),
-  });
-  const descendant = add({
-    Type: 'Font',
-    Subtype: 'CIDFontType2',
-    BaseFont: name,
-    CIDToGIDMap: 'Identity',
-    CIDSystemInfo: {
-      Registry: pdfBytes('Adobe'),
-      Ordering: pdfBytes('Identity'),
-      Supplement: 0,
-    },
-    FontDescriptor: descriptor,
-    W: [0, glyphs.map((glyph) => face.widths[glyph])],
-  });
-  return add({
-    Type: 'Font',
-    Subtype: 'Type0',
-    BaseFont: name,
-    Encoding: 'Identity-H',
-    DescendantFonts: [descendant],
-    ToUnicode: addStream(context, toUnicode(subset.codes)),
-  });
+  const program = addStream(file, writeTrueType(face, glyphs));
+  const descriptor = addObject(
+    file,
+    `<</Type/FontDescriptor/FontName/${name}/Flags 4/ItalicAngle 0` +
+      `/FontBBox[${face.boundingBox.map(scale).join(' ')}]/Ascent ${scale(face.ascent)}` +
+      `/Descent ${scale(face.descent)}/CapHeight ${scale(face.capHeight)}/StemV ${face.weight / 5}` +
+      `/FontFile2 ${program} 0 R>>`,
+  );
+  const widths = glyphs.map((glyph) => face.widths[glyph]).join(' ');
+  const descendant = addObject(
+    file,
+    `<</Type/Font/Subtype/CIDFontType2/BaseFont/${name}/CIDToGIDMap/Identity` +
+      '/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>' +
+      `/FontDescriptor ${descriptor} 0 R/W[0[${widths}]]>>`,
+  );
+  const unicode = addStream(file, toUnicode(subset.codes));
+  return addObject(
+    file,
+    `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/Identity-H` +
+      `/DescendantFonts[${descendant} 0 R]/ToUnicode ${unicode} 0 R>>`,
+  );
 }
-
-// pdf-lib caches every name as long as the worker runs, so their number per face is limited.
-const maxTags = 4096;
 
 /** Returns six capital letters that differ between glyph selections (ISO 32000-1, 9.6.4). */
 function subsetTag(codes: number[]): string {
   let hash = 0x811c9dc5;
   for (const code of codes) hash = Math.imul(hash ^ code, 0x01000193) >>> 0;
-  hash %= maxTags;
   let tag = '';
   for (let i = 0; i < 6; i++) {
     tag += String.fromCharCode(65 + (hash % 26));

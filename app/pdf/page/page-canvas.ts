@@ -1,5 +1,5 @@
 import type { Paper } from '#app/domain/invoices/sheet.ts';
-import { pdfNumber, roundPlace } from '#app/pdf/document/pdf-file.ts';
+import { pdfNumber } from '#app/pdf/document/pdf-file.ts';
 import { encodeText, type FontSubset } from '#app/pdf/font/embed-font.ts';
 import type { FaceName } from '#app/pdf/font/face.ts';
 import {
@@ -171,10 +171,10 @@ export function startPage(
   };
 }
 
-/** Converts a box to a PDF rectangle: left, bottom, right, top, from the lower left corner of a page of this size. */
-export function cornersOf(box: Box, size: PageSize): number[] {
+/** Writes a box as a PDF rectangle: left, bottom, right, top, from the lower left corner of a page of this size. */
+export function cornersOf(box: Box, size: PageSize): string {
   const bottom = size.height - box.y - box.height;
-  return [box.x, bottom, box.x + box.width, bottom + box.height].map(roundPlace);
+  return `${num(box.x)} ${num(bottom)} ${num(box.x + box.width)} ${num(bottom + box.height)}`;
 }
 
 // Distance of a quarter circle's control points from its ends: 4/3 (sqrt 2 - 1) of the radius.

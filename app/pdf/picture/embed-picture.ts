@@ -1,23 +1,23 @@
 import { Buffer } from 'node:buffer';
-import type { PDFContext, PDFRef } from 'pdf-lib';
 import type { SheetImage } from '#app/domain/invoices/sheet.ts';
 import { parseJpegFile } from '#app/domain/picture/jpeg-file.ts';
 import { writeCmykProfile } from '#app/pdf/color/color-profiles.ts';
-import { addEncodedStream, type DictEntries, deflate } from '#app/pdf/document/pdf-file.ts';
+import { addEncodedStream, addStream, type PdfFile } from '#app/pdf/document/pdf-file.ts';
 import { type PictureTurn, upright } from '#app/pdf/page/page-canvas.ts';
 import type { Block } from '#app/pdf/page/page-flow.ts';
 import { canDecodeJpeg } from './jpeg-scans.ts';
 import { canDecodePng, parsePng } from './png.ts';
 
-/** A picture encoded for PDF: its image dictionary entries and bytes, possibly with an opacity mask. */
+/** A picture encoded for PDF: its color space, the other entries of its image dictionary, and its bytes, possibly with an opacity mask. */
 export type EncodedPicture = {
   /** Size as displayed, in pixels. */
   width: number;
   height: number;
   turn: PictureTurn;
-  entries: DictEntries;
+  colors: string;
+  entries: string;
   bytes: Uint8Array;
-  mask: { entries: DictEntries; bytes: Uint8Array } | null;
+  mask: { entries: string; bytes: Uint8Array } | null;
   /** Whether its colors are CMYK, which need their own profile. */
   hasInks: boolean;
 };
@@ -25,32 +25,29 @@ export type EncodedPicture = {
 /** A picture in the file, drawn by its resource name. */
 export type PlacedPicture = Pick<EncodedPicture, 'width' | 'height' | 'turn'> & {
   name: string;
-  object: PDFRef;
+  /** The number of its object. */
+  object: number;
 };
 
 /** Adds a picture to the file. Null without one and for one that can't be decoded; never throws. */
 export function embedPicture(
-  context: PDFContext,
+  file: PdfFile,
   name: string,
   image: SheetImage | null,
 ): PlacedPicture | null {
   const picture = image ? readPicture(image) : null;
   if (!picture) return null;
-  const SMask = picture.mask
-    ? addEncodedStream(context, picture.mask.bytes, picture.mask.entries)
-    : undefined;
-  const ColorSpace = picture.hasInks ? addInks(context) : picture.entries.ColorSpace;
-  const object = addEncodedStream(context, picture.bytes, {
-    ...picture.entries,
-    ColorSpace,
-    SMask,
-  });
+  const mask = picture.mask
+    ? `/SMask ${addEncodedStream(file, picture.mask.bytes, picture.mask.entries)} 0 R`
+    : '';
+  const colors = picture.hasInks ? addInks(file) : picture.colors;
+  const entries = `${picture.entries}/ColorSpace${colors}${mask}`;
+  const object = addEncodedStream(file, picture.bytes, entries);
   return { name, object, width: picture.width, height: picture.height, turn: picture.turn };
 }
 
-function addInks(context: PDFContext): DictEntries[string] {
-  const entries = { N: 4, Filter: 'FlateDecode' };
-  return ['ICCBased', addEncodedStream(context, deflate(writeCmykProfile()), entries)];
+function addInks(file: PdfFile): string {
+  return `[/ICCBased ${addStream(file, writeCmykProfile(), '/N 4')} 0 R]`;
 }
 
 /** A picture's block, which also has a width. */
@@ -108,7 +105,12 @@ function readBytes(bytes: Uint8Array): EncodedPicture | null {
   }
 }
 
-const colorSpaces: Record<number, string> = { 1: 'DeviceGray', 3: 'DeviceRGB' };
+/** Writes the entries of every picture's dictionary. */
+export function imageEntries(width: number, height: number, bits: number): string {
+  return `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/BitsPerComponent ${bits}`;
+}
+
+const colorSpaces: Record<number, string> = { 1: '/DeviceGray', 3: '/DeviceRGB' };
 
 // Transformations for the eight values of the orientation tag (Exif 2.3, tag 0x0112).
 const turns: Record<number, PictureTurn> = {
@@ -135,16 +137,8 @@ export function parseJpeg(file: Uint8Array): EncodedPicture | null {
     width: sideways ? height : width,
     height: sideways ? width : height,
     turn: turns[orientation] ?? upright,
-    entries: {
-      Type: 'XObject',
-      Subtype: 'Image',
-      Width: width,
-      Height: height,
-      ColorSpace: colorSpaces[components],
-      BitsPerComponent: 8,
-      Filter: 'DCTDecode',
-      Decode: isInverted ? [1, 0, 1, 0, 1, 0, 1, 0] : undefined,
-    },
+    colors: colorSpaces[components] ?? '',
+    entries: `${imageEntries(width, height, 8)}/Filter/DCTDecode${isInverted ? '/Decode[1 0 1 0 1 0 1 0]' : ''}`,
     bytes: new Uint8Array(Buffer.concat(jpeg.parts)),
     mask: null,
     hasInks: components === 4,

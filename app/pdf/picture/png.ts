@@ -1,9 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
-import { PDFHexString } from 'pdf-lib';
 import { type PngFile, parsePngFile } from '#app/domain/picture/png-file.ts';
 import { upright } from '#app/pdf/page/page-canvas.ts';
-import type { EncodedPicture } from './embed-picture.ts';
+import { type EncodedPicture, imageEntries } from './embed-picture.ts';
 
 /** One of the reduced pictures of an interlaced file; a plain file has one pass with every pixel. */
 type Pass = {
@@ -193,23 +192,18 @@ export function parsePng(file: Uint8Array): EncodedPicture | null {
     return retainRows(png, new Uint8Array(packed));
   }
   const { width, height, colors, alpha } = decodePixels(png, raw);
-  const entries = (ColorSpace: string) => ({
-    Type: 'XObject',
-    Subtype: 'Image',
-    Width: width,
-    Height: height,
-    ColorSpace,
-    BitsPerComponent: 8,
-    Filter: 'FlateDecode',
-  });
+  const entries = `${imageEntries(width, height, 8)}/Filter/FlateDecode`;
   const isSolid = alpha.every((value) => value === 255);
   return {
     width: png.width,
     height: png.height,
     turn: upright,
-    entries: entries('DeviceRGB'),
+    colors: '/DeviceRGB',
+    entries,
     bytes: deflateSync(colors),
-    mask: isSolid ? null : { entries: entries('DeviceGray'), bytes: deflateSync(alpha) },
+    mask: isSolid
+      ? null
+      : { entries: `${entries}/ColorSpace/DeviceGray`, bytes: deflateSync(alpha) },
     hasInks: false,
   };
 }
@@ -247,24 +241,16 @@ function unpackRows(file: Uint8Array) {
 
 function retainRows(png: PngFile, bytes: Uint8Array): EncodedPicture {
   const { width, height, bitDepth, channels, palette } = png;
-  const direct = channels === 1 ? 'DeviceGray' : 'DeviceRGB';
-  const colors = PDFHexString.of(Buffer.from(palette).toString('hex'));
-  const ColorSpace =
-    png.colorType === 3 ? ['Indexed', 'DeviceRGB', palette.length / 3 - 1, colors] : direct;
+  const direct = channels === 1 ? '/DeviceGray' : '/DeviceRGB';
+  const indexed = `[/Indexed/DeviceRGB ${palette.length / 3 - 1}<${Buffer.from(palette).toString('hex')}>]`;
   return {
     width,
     height,
     turn: upright,
-    entries: {
-      Type: 'XObject',
-      Subtype: 'Image',
-      Width: width,
-      Height: height,
-      ColorSpace,
-      BitsPerComponent: bitDepth,
-      Filter: 'FlateDecode',
-      DecodeParms: { Predictor: 15, Colors: channels, BitsPerComponent: bitDepth, Columns: width },
-    },
+    colors: png.colorType === 3 ? indexed : direct,
+    entries:
+      `${imageEntries(width, height, bitDepth)}/Filter/FlateDecode/DecodeParms` +
+      `<</Predictor 15/Colors ${channels}/BitsPerComponent ${bitDepth}/Columns ${width}>>`,
     bytes,
     mask: null,
     hasInks: false,

@@ -33,6 +33,8 @@ export type StructureElement = {
   /** The target of this element's bookmark; headings have one. */
   bookmark: Bookmark | null;
   kids: (StructureElement | MarkedContent | LinkArea)[];
+  /** The number of its object in the file; 0 until it is written. */
+  object: number;
 };
 
 /** A bookmark; its title, page and height are known once drawn. */
@@ -99,6 +101,7 @@ function createElement(
     box: null,
     bookmark: null,
     kids: [],
+    object: 0,
   };
   const level = headings.indexOf(role) + 1;
   if (level > 0) bookmark(element, level as Bookmark['level']);

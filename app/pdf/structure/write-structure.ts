@@ -1,16 +1,23 @@
-import { type PDFContext, PDFHexString, type PDFObject, type PDFRef } from 'pdf-lib';
-import { type DictEntries, pdfBytes } from '#app/pdf/document/pdf-file.ts';
+import {
+  addObject,
+  type PdfFile,
+  pdfBytes,
+  pdfText,
+  references,
+  reserveObject,
+  setObject,
+} from '#app/pdf/document/pdf-file.ts';
 import { cornersOf, type LinkArea, type PageSize } from '#app/pdf/page/page-canvas.ts';
 import type { Bookmark, StructureElement } from './element.ts';
 
-/** Objects that the structure refers to. */
+/** The numbers of the objects that the structure refers to. */
 export type StructurePlaces = {
   /** The size of all pages. */
   size: PageSize;
-  pages: PDFRef[];
+  pages: number[];
   /** The element of each marked content sequence, by page. */
   owners: StructureElement[][];
-  links: Map<LinkArea, PDFRef>;
+  links: Map<LinkArea, number>;
 };
 
 /**
@@ -18,27 +25,23 @@ export type StructurePlaces = {
  * ..., followed by the links in the order of `places.links`.
  */
 export function writeStructure(
-  context: PDFContext,
+  file: PdfFile,
   root: StructureElement,
   places: StructurePlaces,
-): PDFRef {
-  const references = new Map<StructureElement, PDFRef>();
-  const treeRoot = context.nextRef();
-  writeElement(context, root, treeRoot, references, places);
-  const referenceOf = (element: StructureElement) => references.get(element);
-  const ofPages = places.owners.flatMap((owners, key) => [key, owners.map(referenceOf)]);
-  const ofLinks = [...places.links.keys()].flatMap((link, at) => [
-    places.pages.length + at,
-    referenceOf(link.element),
-  ]);
-  context.assign(
+): number {
+  const treeRoot = reserveObject(file);
+  const top = writeElement(file, root, treeRoot, places);
+  let parents = '';
+  places.owners.forEach((owners, key) => {
+    parents += ` ${key}[${references(owners.map(({ object }) => object))}]`;
+  });
+  let key = places.pages.length;
+  for (const { element } of places.links.keys()) parents += ` ${key++} ${element.object} 0 R`;
+  const parentTree = addObject(file, `<</Nums[${parents.slice(1)}]>>`);
+  setObject(
+    file,
     treeRoot,
-    context.obj({
-      Type: 'StructTreeRoot',
-      K: referenceOf(root),
-      ParentTree: context.register(context.obj({ Nums: [...ofPages, ...ofLinks] })),
-      ParentTreeNextKey: places.pages.length + places.links.size,
-    }),
+    `<</Type/StructTreeRoot/K ${top} 0 R/ParentTree ${parentTree} 0 R/ParentTreeNextKey ${key}>>`,
   );
   return treeRoot;
 }
@@ -49,35 +52,39 @@ function isKept({ role, kids }: StructureElement): boolean {
 }
 
 function writeElement(
-  context: PDFContext,
+  file: PdfFile,
   element: StructureElement,
-  parent: PDFRef,
-  references: Map<StructureElement, PDFRef>,
+  parent: number,
   places: StructurePlaces,
-): PDFRef {
-  const own = context.nextRef();
-  references.set(element, own);
-  const first = element.kids.find((kid) => 'mark' in kid);
-  const page = first && 'mark' in first ? first.page : null;
-  const kids = element.kids.flatMap((kid): (number | PDFObject)[] => {
+): number {
+  const own = reserveObject(file);
+  element.object = own;
+  // The page of its first mark is the one of all others that don't name theirs.
+  let page: number | null = null;
+  let kids = '';
+  let count = 0;
+  for (const kid of element.kids) {
     if ('role' in kid) {
-      return isKept(kid) ? [writeElement(context, kid, own, references, places)] : [];
+      if (!isKept(kid)) continue;
+      kids += ` ${writeElement(file, kid, own, places)} 0 R`;
+    } else if ('target' in kid) {
+      kids += `<</Type/OBJR/Obj ${places.links.get(kid)} 0 R/Pg ${places.pages[kid.page]} 0 R>>`;
+    } else if (page === null || kid.page === page) {
+      page = kid.page;
+      kids += ` ${kid.mark}`;
+    } else {
+      kids += `<</Type/MCR/Pg ${places.pages[kid.page]} 0 R/MCID ${kid.mark}>>`;
     }
-    if ('target' in kid) {
-      const entries = { Type: 'OBJR', Obj: places.links.get(kid), Pg: places.pages[kid.page] };
-      return [context.obj(entries)];
-    }
-    if (kid.page === page) return [kid.mark];
-    return [context.obj({ Type: 'MCR', Pg: places.pages[kid.page], MCID: kid.mark })];
-  });
-  const entries: DictEntries = { S: element.role, P: parent };
-  if (kids.length > 0) entries.K = kids.length === 1 ? kids[0] : kids;
-  if (page !== null) entries.Pg = places.pages[page];
-  if (element.alt !== null) entries.Alt = PDFHexString.fromText(element.alt);
-  if (element.language !== null) entries.Lang = pdfBytes(element.language);
-  if (element.scope) entries.A = { O: 'Table', Scope: element.scope };
-  if (element.box) entries.A = { O: 'Layout', BBox: cornersOf(element.box, places.size) };
-  context.assign(own, context.obj(entries));
+    count++;
+  }
+  let text = `<</S/${element.role}/P ${parent} 0 R`;
+  if (count > 0) text += count === 1 ? `/K${kids}` : `/K[${kids.trimStart()}]`;
+  if (page !== null) text += `/Pg ${places.pages[page]} 0 R`;
+  if (element.alt !== null) text += `/Alt${pdfText(element.alt)}`;
+  if (element.language !== null) text += `/Lang${pdfBytes(element.language)}`;
+  if (element.scope) text += `/A<</O/Table/Scope/${element.scope}>>`;
+  if (element.box) text += `/A<</O/Layout/BBox[${cornersOf(element.box, places.size)}]>>`;
+  setObject(file, own, `${text}>>`);
   return own;
 }
 
@@ -86,10 +93,10 @@ type Branch = { bookmark: Bookmark | null; level: number; branches: Branch[] };
 
 /** Writes the document's bookmarks in reading order (ISO 32000-1, 12.3.3), if it has any. */
 export function writeOutline(
-  context: PDFContext,
+  file: PdfFile,
   root: StructureElement,
   places: Pick<StructurePlaces, 'size' | 'pages'>,
-): PDFRef | undefined {
+): number | null {
   const trunk: Branch = { bookmark: null, level: 0, branches: [] };
   const path = [trunk];
   for (const bookmark of bookmarksOf(root)) {
@@ -98,52 +105,44 @@ export function writeOutline(
     path.at(-1)?.branches.push(branch);
     path.push(branch);
   }
-  if (trunk.branches.length === 0) return undefined;
-  const own = context.nextRef();
-  context.assign(
-    own,
-    context.obj({ Type: 'Outlines', ...writeBranches(context, trunk, own, places) }),
-  );
+  if (trunk.branches.length === 0) return null;
+  const own = reserveObject(file);
+  setObject(file, own, `<</Type/Outlines${writeBranches(file, trunk, own, places)}>>`);
   return own;
 }
 
-function bookmarksOf({ bookmark, kids }: StructureElement): Bookmark[] {
-  const below = kids.flatMap((kid) => ('role' in kid ? bookmarksOf(kid) : []));
-  return bookmark && bookmark.title !== '' ? [bookmark, ...below] : below;
+function bookmarksOf({ bookmark, kids }: StructureElement, found: Bookmark[] = []): Bookmark[] {
+  if (bookmark && bookmark.title !== '') found.push(bookmark);
+  for (const kid of kids) if ('role' in kid) bookmarksOf(kid, found);
+  return found;
 }
 
 /** Writes the children of a branch, all expanded, and returns the branch's references to them. */
 function writeBranches(
-  context: PDFContext,
+  file: PdfFile,
   branch: Branch,
-  parent: PDFRef,
+  parent: number,
   places: Pick<StructurePlaces, 'size' | 'pages'>,
-) {
-  const references = branch.branches.map(() => context.nextRef());
+): string {
+  const numbers = branch.branches.map(() => reserveObject(file));
   branch.branches.forEach((each, at) => {
-    const own = references[at];
+    const own = numbers[at];
     const { bookmark } = each;
     if (!own || !bookmark) return;
-    context.assign(
+    const [before, after] = [numbers[at - 1], numbers[at + 1]];
+    const top = Math.round(places.size.height - bookmark.y);
+    setObject(
+      file,
       own,
-      context.obj({
-        Title: PDFHexString.fromText(bookmark.title),
-        Parent: parent,
-        Prev: references[at - 1],
-        Next: references[at + 1],
-        Dest: [
-          places.pages[bookmark.page],
-          'XYZ',
-          0,
-          Math.round(places.size.height - bookmark.y),
-          0,
-        ],
-        ...writeBranches(context, each, own, places),
-      }),
+      `<</Title${pdfText(bookmark.title)}/Parent ${parent} 0 R` +
+        (before ? `/Prev ${before} 0 R` : '') +
+        (after ? `/Next ${after} 0 R` : '') +
+        `/Dest[${places.pages[bookmark.page]} 0 R/XYZ 0 ${top} 0]` +
+        `${writeBranches(file, each, own, places)}>>`,
     );
   });
-  if (references.length === 0) return {};
-  return { First: references[0], Last: references.at(-1), Count: countOf(branch) };
+  if (numbers.length === 0) return '';
+  return `/First ${numbers[0]} 0 R/Last ${numbers.at(-1)} 0 R/Count ${countOf(branch)}`;
 }
 
 function countOf({ branches }: Branch): number {

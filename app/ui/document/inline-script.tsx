@@ -25,13 +25,19 @@ export function InlineScript({ code }: { code: string }) {
 
 /**
  * Waits for the first paint, which needs the style sheet; where paints aren't reported, for 200 ms after the first
- * frame. A page in the background never paints and doesn't wait.
+ * frame. A page in the background never paints and doesn't wait. The links to the scripts go where Remix rendered them,
+ * since React expects them there.
  */
 const script = `{
 const release=()=>{
-for(const link of document.querySelectorAll("link[rel=deferred]"))link.rel="modulepreload";
 const held=document.querySelector("script[type=deferred]");
 if(!held)return;
+for(const file of held.dataset.files.split(" ")){
+const link=document.createElement("link");
+link.rel="modulepreload";
+link.href="/assets/"+file;
+held.previousElementSibling.before(link);
+}
 held.type="module";
 held.parentNode.insertBefore(held,held.nextSibling);
 };

@@ -1,5 +1,4 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
-import { classNames } from '../layout/class-names.ts';
 import { FieldError, useFieldControl } from './field.tsx';
 
 type CheckboxFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & {
@@ -16,34 +15,19 @@ export const CheckboxField = forwardRef<HTMLInputElement, CheckboxFieldProps>(
     const control = useFieldControl({ id: input.id, hint, error, required: input.required });
     return (
       <div className={className}>
-        <label htmlFor={control.id} className="thumb flex items-center gap-3 py-2">
+        <label htmlFor={control.id} className="check">
           <input
             ref={ref}
             type="checkbox"
             role={kind === 'switch' ? 'switch' : undefined}
             {...input}
             {...control}
-            className={classNames(
-              'shrink-0 border-line-strong disabled:opacity-55',
-              kind === 'switch'
-                ? classNames(
-                    'relative h-6 w-10 appearance-none rounded-full border bg-sunken transition-colors duration-150 checked:border-accent checked:bg-accent',
-                    'before:absolute before:top-[3px] before:left-[3px] before:size-4 before:rounded-full before:bg-line-strong before:transition-transform',
-                    'checked:before:translate-x-4 checked:before:bg-on-accent',
-                  )
-                : 'size-5 accent-accent',
-            )}
+            className={kind === 'switch' ? 'switch' : 'tick'}
           />
-          <span className="text-[0.9375rem] leading-snug">{label}</span>
+          <span>{label}</span>
         </label>
         {hint && (
-          <p
-            id={`${control.id}-hint`}
-            className={classNames(
-              '-mt-1 pb-2 text-ink-faint text-sm',
-              kind === 'switch' ? 'pl-13' : 'pl-8',
-            )}
-          >
+          <p id={`${control.id}-hint`} className={kind === 'switch' ? 'switch-hint' : 'tick-hint'}>
             {hint}
           </p>
         )}

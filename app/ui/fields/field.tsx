@@ -52,24 +52,34 @@ function useField<Attributes extends FieldProps & { id?: string }>(attributes: A
   };
 }
 
-/** The frame around any control: label above, error and hint below. */
+/**
+ * The frame around any control: label above, error and hint below. A form has dozens of fields, so their parts have no
+ * classes: `styles/parts.css` styles them by position.
+ */
 function Field(props: FieldProps & { controlId: string; children: ReactNode }) {
   const { label, hint, error, required, labelHidden, aside, className, controlId } = props;
+  const name = (
+    <label
+      htmlFor={controlId}
+      className={classNames(required && 'required', labelHidden && 'sr-only') || undefined}
+    >
+      {label}
+    </label>
+  );
   return (
     <div className={classNames('field', className)}>
-      <div className={classNames('field-head', labelHidden && 'sr-only')}>
-        <label htmlFor={controlId}>{label}</label>
-        {required && (
-          <span aria-hidden="true" className="text-ink-faint">
-            *
-          </span>
-        )}
-        {aside && <span className="ml-auto">{aside}</span>}
-      </div>
+      {aside ? (
+        <div className="field-head">
+          {name}
+          <span className="ml-auto">{aside}</span>
+        </div>
+      ) : (
+        name
+      )}
       {props.children}
       <FieldError controlId={controlId} error={error} />
       {hint && (
-        <p id={`${controlId}-hint`} className="text-ink-faint text-sm">
+        <p id={`${controlId}-hint`} className="hint">
           {hint}
         </p>
       )}
@@ -93,9 +103,6 @@ export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>;
 }
 
-/** The class of a one-line control, a text area or a select. */
-export const controlStyle = 'control';
-
 type TextFieldProps = FieldProps &
   Omit<ComponentPropsWithoutRef<'input'>, keyof FieldProps> & {
     /** A short symbol inside the box, before the text: a currency symbol. */
@@ -112,6 +119,13 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   ref,
 ) {
   const { frame, control } = useField(field);
+  const look = classNames(
+    leading && roomFor(leading),
+    Boolean(trailing) && 'pr-11',
+    figures && 'figures text-right',
+  );
+  const input = <input ref={ref} {...control} className={look || undefined} />;
+  if (!leading && !trailing) return <Field {...frame}>{input}</Field>;
   return (
     <Field {...frame}>
       <div className="relative">
@@ -123,17 +137,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
             {leading}
           </span>
         )}
-        <input
-          ref={ref}
-          {...control}
-          className={classNames(
-            controlStyle,
-            'thumb',
-            leading && roomFor(leading),
-            Boolean(trailing) && 'pr-11',
-            figures && 'figures text-right',
-          )}
-        />
+        {input}
         {trailing && (
           <span className="absolute inset-y-0 right-0 flex min-w-11 items-center justify-center text-ink-faint">
             {trailing}
@@ -166,16 +170,7 @@ export const TextAreaField = forwardRef<HTMLTextAreaElement, TextAreaFieldProps>
     const { frame, control } = useField(field);
     return (
       <Field {...frame}>
-        <textarea
-          ref={ref}
-          rows={rows}
-          {...control}
-          className={classNames(
-            controlStyle,
-            'field-sizing-content resize-y',
-            rows < 3 ? 'thumb' : 'min-h-20',
-          )}
-        />
+        <textarea ref={ref} rows={rows} {...control} />
       </Field>
     );
   },
@@ -202,7 +197,7 @@ export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(funct
   return (
     <Field {...frame}>
       <div className="select-box">
-        <select ref={ref} {...control} className={classNames(controlStyle, 'select')}>
+        <select ref={ref} {...control}>
           {options.map((option) => (
             <option key={option.value} value={option.value} lang={option.lang}>
               {option.label}

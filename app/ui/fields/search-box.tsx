@@ -3,8 +3,6 @@ import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLatest } from '#app/ui/hooks/effects.ts';
 import { Spinner } from '#app/ui/icons/icons.tsx';
-import { classNames } from '../layout/class-names.ts';
-import { controlStyle } from './field.tsx';
 
 type SearchBoxProps = {
   /** The list's path, without parameters. */
@@ -95,7 +93,7 @@ export function SearchBox(props: SearchBoxProps) {
         placeholder={props.placeholder}
         autoComplete="off"
         enterKeyHint="search"
-        className={classNames(controlStyle, 'thumb pl-10.5')}
+        className="control thumb pl-10.5"
         onChange={(event) => type(event.target.value)}
         // A user who leaves the box to click a filter wants both the search and the filter.
         onBlur={() => isTyping && search(typed)}

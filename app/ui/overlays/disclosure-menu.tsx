@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { listen } from '#app/ui/hooks/effects.ts';
 import { classNames } from '../layout/class-names.ts';
 
@@ -13,7 +13,8 @@ type DisclosureMenuProps = {
   panelClassName?: string;
   /** Called on a click on the button; `preventDefault()` keeps the panel closed. */
   onButtonClick?: (event: MouseEvent<HTMLElement>) => void;
-  children: ReactNode;
+  /** A function is called when the menu opens, so that the page doesn't contain its panel. */
+  children: ReactNode | (() => ReactNode);
 };
 
 const closingSelector = 'a, button:not([type="submit"])';
@@ -32,8 +33,11 @@ export function DisclosureMenu({
   children,
 }: DisclosureMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
+  const [isDrawn, setDrawn] = useState(typeof children !== 'function');
 
   useEffect(() => {
+    // Opened before the scripts ran.
+    if (details.current?.open) setDrawn(true);
     const close = (event: Event) => {
       const menu = details.current;
       if (!menu?.open) return;
@@ -52,7 +56,10 @@ export function DisclosureMenu({
       <summary
         aria-label={label}
         className={classNames('rounded-md', buttonClassName)}
-        onClick={onButtonClick}
+        onClick={(event) => {
+          onButtonClick?.(event);
+          if (!event.defaultPrevented) setDrawn(true);
+        }}
       >
         {button}
       </summary>
@@ -64,7 +71,7 @@ export function DisclosureMenu({
         }}
         className={classNames('menu-panel', panelClassName, align === 'end' ? 'right-0' : 'left-0')}
       >
-        {children}
+        {isDrawn && (typeof children === 'function' ? children() : children)}
       </div>
     </details>
   );

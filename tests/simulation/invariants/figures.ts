@@ -1,5 +1,7 @@
 import { addDays } from '#app/domain/dates.ts';
+import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { deriveStatus } from '#app/domain/invoices/status.ts';
+import { type Columns, toRows } from '#app/domain/lists/columns.ts';
 import { monthsUntil } from '#app/domain/overview/overview.ts';
 import { getOverviewFigures } from '#app/features/overview/server/overview-page.api.server.ts';
 import type { OwnersView } from '#app/features/public-invoice/words/owners-view.ts';
@@ -111,7 +113,7 @@ export async function listFaults({ world, rows, seller, today }: Asked): Promise
   const loaded = (body as DataAnswer | null)?.loaders?.['/:country/invoices']?.data as
     | {
         list: {
-          invoices: { id: string; status: string; paidMinor?: number; totalMinor: number }[];
+          invoices: Partial<Columns<ListedInvoice>>;
           total: number;
         };
       }
@@ -124,7 +126,7 @@ export async function listFaults({ world, rows, seller, today }: Asked): Promise
   );
   return [
     ...same('rows of the list', loaded.list.total, own.length),
-    ...loaded.list.invoices.flatMap((shown) => {
+    ...toRows(loaded.list.invoices).flatMap((shown) => {
       const row = own.find(({ id }) => id === shown.id);
       if (!row) return [`the list shows an unknown invoice ${shown.id}`];
       const isOwed = row.status === 'unpaid' || row.status === 'overdue';

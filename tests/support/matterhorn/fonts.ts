@@ -1,5 +1,5 @@
 import type * as mupdf from 'mupdf';
-import { entriesOf, keysOf, lookUp, pagesOf, streamOf } from '../pdf-objects.ts';
+import { entriesOf, keysOf, lookUp, pagesOf, shownCodes, streamOf } from '../pdf-objects.ts';
 
 /** Checks that every letter can be rendered anywhere and extracted as text (checkpoint 31; ISO 19005-3, 6.2.11). */
 export function checkFonts(document: mupdf.PDFDocument): string[] {
@@ -42,13 +42,8 @@ function readCodes(content: string): Map<string, Set<number>> {
   let font = '';
   for (const line of content.split('\n')) {
     font = /\/(F\d) [\d.]+ Tf/.exec(line)?.[1] ?? font;
-    const operand =
-      /\[(<.*>)\]TJ/
-        .exec(line)?.[1]
-        ?.replace(/>-?\d+</g, '')
-        .slice(1, -1) ?? '';
     const codes = used.get(font) ?? new Set();
-    for (const code of operand.match(/.{4}/g) ?? []) codes.add(Number.parseInt(code, 16));
+    for (const code of shownCodes(line)) codes.add(code);
     used.set(font, codes);
   }
   return used;

@@ -5,10 +5,26 @@ import { calendarFeeds } from '#db/calendar-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { emailSettings } from '#db/email-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
+import { prepare } from '#db/prepared.server.ts';
 import { queryBatch, read } from '#db/read.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { claimableAccount, planOfEarlier } from './earlier-account.server.ts';
+
+const sessionWithUser = prepare(['sessionId'], (db, { sessionId }) =>
+  db
+    .select({
+      session: sessions,
+      user: users,
+      earlierAccountId: claimableAccount,
+      earlierPlan: planOfEarlier,
+      settings: settingsColumns,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(userSettings, eq(userSettings.userId, sessions.userId))
+    .where(and(eq(sessions.id, sessionId), isNull(users.deletedAt))),
+);
 
 /**
  * Gets a session with its user and settings, in one query; null if it is unknown or the account is closed. Expired
@@ -17,21 +33,7 @@ import { claimableAccount, planOfEarlier } from './earlier-account.server.ts';
  * @param sessionId SHA-256 of the cookie's token, hex
  */
 export async function getSessionWithUser(db: Database, sessionId: string) {
-  const found = await read(
-    db
-      .select({
-        session: sessions,
-        user: users,
-        earlierAccountId: claimableAccount,
-        earlierPlan: planOfEarlier,
-        settings: settingsColumns,
-      })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .leftJoin(userSettings, eq(userSettings.userId, sessions.userId))
-      .where(and(eq(sessions.id, sessionId), isNull(users.deletedAt)))
-      .get(),
-  );
+  const [found] = await read(sessionWithUser(db, { sessionId }));
   if (!found) return null;
   const { session, user, earlierAccountId, earlierPlan } = found;
   const settings = found.settings ?? (await restoreSettings(db, user.id));

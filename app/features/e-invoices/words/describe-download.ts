@@ -2,7 +2,7 @@ import { downloadFormat, type EInvoiceProblem } from '#app/domain/e-invoices/e-i
 import { eInvoiceTexts } from '#app/features/e-invoices/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { plural } from '#app/i18n/plural.ts';
-import { type InvoiceToWrite, renderEInvoice } from './render-e-invoice.ts';
+import { type InvoiceToWrite, listEInvoiceProblems } from './render-e-invoice.ts';
 
 /** An invoice's XML download with texts in the page's language. */
 export type EInvoiceDownload = {
@@ -30,8 +30,7 @@ const formatNames = {
 /** Describes an invoice's XML before it is downloaded. */
 export function describeDownload(invoice: InvoiceToWrite): EInvoiceDownload {
   const format = downloadFormat(invoice.content.country);
-  const made = renderEInvoice(invoice, format);
-  const problems = made.ok ? [] : made.problems;
+  const problems = listEInvoiceProblems(invoice, format);
   return {
     title: eInvoiceTexts.title,
     download: eInvoiceTexts.download,
@@ -43,8 +42,7 @@ export function describeDownload(invoice: InvoiceToWrite): EInvoiceDownload {
 
 /** Returns the first reason why the invoice's PDF has no embedded XML; null where it has. */
 export function describePdfProblem(invoice: InvoiceToWrite): DescribedProblem | null {
-  const made = renderEInvoice(invoice, 'cii');
-  const [problem] = made.ok ? [] : made.problems;
+  const [problem] = listEInvoiceProblems(invoice, 'cii');
   return problem ? describeProblem(problem) : null;
 }
 

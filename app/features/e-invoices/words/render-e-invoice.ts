@@ -163,11 +163,25 @@ type RenderedEInvoice = { ok: true; xml: string } | { ok: false; problems: EInvo
 /** The input of an e-invoice; a missing status counts as open. */
 export type InvoiceToWrite = EInvoiceSource & { status?: InvoiceStatus };
 
-/**
- * Creates an invoice's XML in its own language (the first of two), or explains why there is none: accounting programs
- * would book void invoices and estimates.
- */
+/** Creates an invoice's XML in its own language (the first of two), or explains why there is none. */
 export function renderEInvoice(invoice: InvoiceToWrite, format: EInvoiceFormat): RenderedEInvoice {
+  const described = describeInOwnLanguage(invoice, format);
+  if (!described.ok) return described;
+  const { model } = described;
+  return { ok: true, xml: format === 'cii' ? writeCii(model) : writeUbl(model, format) };
+}
+
+/** Lists what prevents an invoice's XML; empty if `renderEInvoice` creates it. */
+export function listEInvoiceProblems(
+  invoice: InvoiceToWrite,
+  format: EInvoiceFormat,
+): EInvoiceProblem[] {
+  const described = describeInOwnLanguage(invoice, format);
+  return described.ok ? [] : described.problems;
+}
+
+/** Void invoices and estimates have no XML: accounting programs would book them. */
+function describeInOwnLanguage(invoice: InvoiceToWrite, format: EInvoiceFormat): EInvoiceResult {
   if (invoice.status === 'void') {
     return { ok: false, problems: [inexpressible('void', 'invoiceNumber')] };
   }
@@ -176,8 +190,5 @@ export function renderEInvoice(invoice: InvoiceToWrite, format: EInvoiceFormat):
   }
   const { language } = invoice.content;
   const { words } = documentLanguage(language === bilingual ? 'fr-CA' : language);
-  const described = describeEInvoice(invoice, words, format);
-  if (!described.ok) return described;
-  const { model } = described;
-  return { ok: true, xml: format === 'cii' ? writeCii(model) : writeUbl(model, format) };
+  return describeEInvoice(invoice, words, format);
 }

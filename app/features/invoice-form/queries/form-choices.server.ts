@@ -4,10 +4,12 @@ import {
   eq,
   getTableColumns,
   inArray,
+  type Placeholder,
   type SQL,
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
+import { QueryBuilder, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { typedKinds } from '#app/domain/documents/kind.ts';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
 import { maxChoices } from '#app/domain/limits.ts';
@@ -17,6 +19,7 @@ import type { ContentRow, InvoiceRow } from '#app/features/invoice-sheet/public.
 import { scheduleOf } from '#app/features/payments/public.server.ts';
 import { nextNumberOf } from '#app/features/settings/public.server.ts';
 import type { Database } from '#db/client.server.ts';
+import { prepare } from '#db/prepared.server.ts';
 import { queryBatch } from '#db/read.server.ts';
 import { clients, invoices, productsServices, userSettings } from '#db/schema.ts';
 
@@ -61,7 +64,7 @@ export type OwnInvoiceRow = ContentRow &
 
 /** Returns the owner's newest clients and products for the invoice form's pickers, sorted by name; one round trip. */
 export async function getFormChoices(db: Database, owner: string) {
-  const [clientRows, productRows, [newest]] = await queryBatch(db, selectChoices(db, owner));
+  const [clientRows, productRows, [newest]] = await queryBatch(db, selectChoices(db, owner, null));
   return {
     clients: clientRows,
     products: productRows,
@@ -75,11 +78,7 @@ export async function getFormChoices(db: Database, owner: string) {
  */
 export async function getFormChoicesWithInvoice(db: Database, owner: string, invoiceId: string) {
   const [clientRows, productRows, [newest], [invoice], [next]] = await queryBatch(db, [
-    ...selectChoices(
-      db,
-      owner,
-      sql`(SELECT client_id FROM ${invoices} WHERE ${id} = ${invoiceId} AND ${userId} = ${owner})`,
-    ),
+    ...selectChoices(db, owner, invoiceId),
     db
       .select({
         ...ownColumns,
@@ -105,65 +104,74 @@ export async function getFormChoicesWithInvoice(db: Database, owner: string, inv
 }
 
 /** Selects the options of both pickers and the number of the newest invoice that isn't archived. */
-function selectChoices(db: Database, owner: string, ownClient: SQL = sql`NULL`) {
-  // The unary plus makes the planner use the index on names, which returns rows in order.
-  const isNewest = (table: typeof clients | typeof productsServices) => {
-    const newest = db
-      .select({ id: table.id })
-      .from(table)
-      .where(eq(table.userId, owner))
-      .orderBy(desc(table.createdAt), desc(table.id))
-      .limit(maxChoices);
-    return sql`+${table.id} IN ${newest}`;
-  };
-  const language = db
-    .select({ language: userSettings.invoiceLanguage })
-    .from(userSettings)
-    .where(eq(userSettings.userId, owner));
-  const paymentTerms = db
-    .select({ paymentTerms: userSettings.paymentTerms })
-    .from(userSettings)
-    .where(eq(userSettings.userId, owner));
+function selectChoices(db: Database, owner: string, opened: string | null) {
   return [
-    db
-      .select({
-        id: clients.id,
-        name: clients.name,
-        email: clients.email,
-        address: clients.address,
-        contact: clients.contact,
-        taxNumber: clients.taxNumber,
-        reference: clients.reference,
-        region: clients.region,
-        // For an invoice to this client.
-        paymentTerms: sql<string | null>`coalesce(${clients.paymentTerms}, ${paymentTerms})`,
-        language: sql<DocumentLanguage | null>`coalesce(${clients.language}, ${language})`,
-      })
-      .from(clients)
-      .where(
-        sql`${eq(clients.userId, owner)} AND (${isNewest(clients)} OR +${clients.id} = ${ownClient})`,
-      )
-      .orderBy(byName(clients)),
-    db
-      .select({
-        id: productsServices.id,
-        name: productsServices.name,
-        unitPriceHundredths: productsServices.unitPriceHundredths,
-        unitPriceExact: productsServices.unitPriceExact,
-        taxRateThousandths: productsServices.taxRateThousandths,
-        taxRateExact: productsServices.taxRateExact,
-        unit: productsServices.unit,
-      })
-      .from(productsServices)
-      .where(and(eq(productsServices.userId, owner), isNewest(productsServices)))
-      .orderBy(byName(productsServices)),
-    db
-      .select({ invoiceNumber: invoices.invoiceNumber })
-      .from(invoices)
-      .where(and(eq(userId, owner), eq(invoices.kind, 'invoice'), eq(invoices.archived, false)))
-      .orderBy(desc(createdAt), desc(id))
-      .limit(1),
+    selectClients(db, { owner, opened }),
+    selectProducts(db, { owner }),
+    selectNewestNumber(db, { owner }),
   ] as const;
+}
+
+/** The newest clients, and the one of an opened invoice, with what an invoice to each of them starts with. */
+const selectClients = prepare(['owner', 'opened'], (db, { owner, opened }) => {
+  const { invoiceLanguage, paymentTerms } = userSettings;
+  const usual = (column: SQLiteColumn) =>
+    sql`(SELECT ${column} FROM ${userSettings} WHERE ${eq(userSettings.userId, owner)})`;
+  const ownClient = sql`(SELECT client_id FROM ${invoices} WHERE ${id} = ${opened} AND ${userId} = ${owner})`;
+  return db
+    .select({
+      id: clients.id,
+      name: clients.name,
+      email: clients.email,
+      address: clients.address,
+      contact: clients.contact,
+      taxNumber: clients.taxNumber,
+      reference: clients.reference,
+      region: clients.region,
+      paymentTerms: sql<string | null>`coalesce(${clients.paymentTerms}, ${usual(paymentTerms)})`,
+      language: sql<DocumentLanguage | null>`coalesce(${clients.language}, ${usual(invoiceLanguage)})`,
+    })
+    .from(clients)
+    .where(
+      sql`${eq(clients.userId, owner)} AND (${isNewest(clients, owner)} OR +${clients.id} = ${ownClient})`,
+    )
+    .orderBy(byName(clients));
+});
+
+const selectProducts = prepare(['owner'], (db, { owner }) =>
+  db
+    .select({
+      id: productsServices.id,
+      name: productsServices.name,
+      unitPriceHundredths: productsServices.unitPriceHundredths,
+      unitPriceExact: productsServices.unitPriceExact,
+      taxRateThousandths: productsServices.taxRateThousandths,
+      taxRateExact: productsServices.taxRateExact,
+      unit: productsServices.unit,
+    })
+    .from(productsServices)
+    .where(and(eq(productsServices.userId, owner), isNewest(productsServices, owner)))
+    .orderBy(byName(productsServices)),
+);
+
+const selectNewestNumber = prepare(['owner'], (db, { owner }) =>
+  db
+    .select({ invoiceNumber: invoices.invoiceNumber })
+    .from(invoices)
+    .where(and(eq(userId, owner), eq(invoices.kind, 'invoice'), eq(invoices.archived, false)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(1),
+);
+
+function isNewest(table: typeof clients | typeof productsServices, owner: Placeholder): SQL {
+  const newest = new QueryBuilder()
+    .select({ id: table.id })
+    .from(table)
+    .where(eq(table.userId, owner))
+    .orderBy(desc(table.createdAt), desc(table.id))
+    .limit(maxChoices);
+  // The unary plus makes the planner use the index on names, which returns rows in order.
+  return sql`+${table.id} IN ${newest}`;
 }
 
 function byName({ name }: { name: SQLWrapper }): SQL {

@@ -190,7 +190,7 @@ export function TemplateSection({ isKept }: { isKept: boolean }) {
         picker
       ) : (
         <FoldedFields title={templateTexts[template].label} filled={false}>
-          {picker}
+          {() => picker}
         </FoldedFields>
       )}
     </FormSection>

@@ -3,6 +3,7 @@ import { allowanceOf } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import { parseListView } from '#app/domain/invoices/list-view.ts';
+import { toColumns } from '#app/domain/lists/columns.ts';
 import { parsePageWindow } from '#app/domain/lists/page-window.ts';
 import { followConfirmation, noticeOf } from '#app/features/account/public.server.ts';
 import { pathsFor } from '#app/http/request/platform.server.ts';
@@ -88,7 +89,7 @@ export async function getInvoicesPage(
   const list = await orDatabaseAway(getListPageOfArrival(request, context, viewer, kind), failure);
   return {
     country,
-    list,
+    list: { ...list, invoices: toColumns(list.invoices) },
     allowance: allowanceOf(viewer.settings, context.now),
     renewing: viewer.settings.renewingPlans,
     publicOrigin: context.config.publicOrigin,

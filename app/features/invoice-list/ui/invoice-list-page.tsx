@@ -9,7 +9,8 @@ import {
   type ListCounts,
   type ListView,
 } from '#app/domain/invoices/list-view.ts';
-import type { OwedSum } from '#app/domain/invoices/listed-invoice.ts';
+import type { ListedInvoice, OwedSum } from '#app/domain/invoices/listed-invoice.ts';
+import type { Columns } from '#app/domain/lists/columns.ts';
 import { createPathOf, listPathOf, type PagePaths } from '#app/domain/navigation/page-paths.ts';
 import type { AccountNotice } from '#app/features/account/public.ts';
 import { AccountNoticeBanner } from '#app/features/account/public.ts';
@@ -33,7 +34,8 @@ import { useInvoiceList, usePendingView } from './use-invoice-list.ts';
 import type { InvoicePage } from './use-more-pages.ts';
 
 /** A page of the list as requested by its URL. */
-export type InvoiceList = InvoicePage & {
+export type InvoiceList = Omit<InvoicePage, 'invoices'> & {
+  invoices: Partial<Columns<ListedInvoice>>;
   view: ListView;
   /** Where the page starts; null at the start of the list. */
   after: string | null;

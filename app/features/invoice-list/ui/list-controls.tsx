@@ -270,7 +270,7 @@ function FilterPanel(props: FilterPanelProps) {
         panelClassName="w-[min(42rem,calc(100vw-2rem))] p-5"
         onButtonClick={openSheet}
       >
-        <FilterForm {...props} onApply={closeDisclosure} />
+        {() => <FilterForm {...props} onApply={closeDisclosure} />}
       </DisclosureMenu>
       <Drawer dialog={sheet} title={invoiceListTexts.filters.title}>
         {isSheetDrawn && (

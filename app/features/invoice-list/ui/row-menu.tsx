@@ -20,6 +20,7 @@ import { listen, useLatest } from '#app/ui/hooks/effects.ts';
 import { RowIcon } from '#app/ui/icons/row-icon.tsx';
 import { menuItemStyle } from '#app/ui/overlays/disclosure-menu.tsx';
 import type { RowHandlers } from './invoice-table.tsx';
+import { RowButton } from './row-button.tsx';
 
 type RowMenuProps = {
   kind: DocumentKind;
@@ -39,11 +40,9 @@ export function RowMenu(props: RowMenuProps) {
   const label = fill(invoiceListTexts.row.more, { number: props.invoice.invoiceNumber });
   return (
     <>
-      <button
+      <RowButton
         ref={button}
-        type="button"
         aria-label={label}
-        title={label}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         onClick={() => setOpen((was) => !was)}

@@ -55,27 +55,29 @@ export function SortMenu({ listPath, view }: SortLinksProps) {
       }
       buttonClassName={buttonStyle({ variant: 'quiet', size: 'small' })}
     >
-      <ul>
-        {listSorts.map((sort) => {
-          const isCurrent = sort === view.sort;
-          const order = isCurrent
-            ? { descending: !view.descending }
-            : { sort, descending: isFirstDescending(sort) };
-          return (
-            <li key={sort}>
-              <Link
-                to={listAddress(listPath, { ...view, ...order })}
-                preventScrollReset
-                aria-current={isCurrent ? 'true' : undefined}
-                className={menuItemStyle}
-              >
-                <span className="flex-1">{invoiceListTexts.sorts[sort]}</span>
-                {isCurrent && <Arrow descending={view.descending} />}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
+      {() => (
+        <ul>
+          {listSorts.map((sort) => {
+            const isCurrent = sort === view.sort;
+            const order = isCurrent
+              ? { descending: !view.descending }
+              : { sort, descending: isFirstDescending(sort) };
+            return (
+              <li key={sort}>
+                <Link
+                  to={listAddress(listPath, { ...view, ...order })}
+                  preventScrollReset
+                  aria-current={isCurrent ? 'true' : undefined}
+                  className={menuItemStyle}
+                >
+                  <span className="flex-1">{invoiceListTexts.sorts[sort]}</span>
+                  {isCurrent && <Arrow descending={view.descending} />}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </DisclosureMenu>
   );
 }

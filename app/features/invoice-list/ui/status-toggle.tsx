@@ -8,6 +8,7 @@ import {
 import { statusTones } from '#app/features/public-invoice/public.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { badgeStyle } from '#app/ui/layout/badge.tsx';
+import { RowButton } from './row-button.tsx';
 
 type StatusToggleProps = {
   invoiceNumber: string;
@@ -25,15 +26,13 @@ export function StatusToggle(props: StatusToggleProps) {
   const badge = <span className={badgeStyle(statusTones[status])}>{label}</span>;
   if (!isMarkable(props)) return <span className="status-toggle no-underline!">{badge}</span>;
   return (
-    <button
-      type="button"
+    <RowButton
       onClick={onToggle}
       aria-busy={isPending || undefined}
       aria-label={fill(invoiceListTexts.row.statusOf, { status: label, number: invoiceNumber })}
       title={invoiceWorkTexts.markAs[toggledStatus(status)]}
-      className="status-toggle"
     >
       {badge}
-    </button>
+    </RowButton>
   );
 }

@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
 import { type MouseEvent, useEffect, useMemo, useState } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { type ListView, parseListView } from '#app/domain/invoices/list-view.ts';
+import { toRows } from '#app/domain/lists/columns.ts';
 import { usePayments } from '#app/features/payments/public.ts';
 import { useSending } from '#app/features/sending/public.ts';
 import { plainAmount } from '#app/i18n/format/typed-amount.ts';
@@ -24,7 +25,8 @@ export function useInvoiceList(
   publicOrigin: string,
 ) {
   const { view, after, today } = list;
-  const pages = useMorePages(listPath, view, list, after);
+  const page = useMemo(() => ({ ...list, invoices: toRows(list.invoices) }), [list]);
+  const pages = useMorePages(listPath, view, page, after);
   const ids = useMemo(() => pages.invoices.map(({ id }) => id), [pages.invoices]);
   const selection = useSelection(ids, listAddress(listPath, view));
   const files = useInvoiceFiles(publicOrigin);
@@ -37,8 +39,10 @@ export function useInvoiceList(
 
   const navigate = useNavigate();
   const now = useLatest({ selection, posts, payments, voiding, sending, files, navigate });
-  const handlers = useMemo<RowHandlers>(
-    () => ({
+  const handlers = useMemo<RowHandlers>(() => {
+    const show = (id: string) => now.current.navigate(`/view-invoice/${id}`, { state: fromList });
+    return {
+      show,
       view: (event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
@@ -49,8 +53,7 @@ export function useInvoiceList(
         const isControl = at.closest('a, button, label, .row-menu') !== null;
         const hasMarked = window.getSelection()?.isCollapsed === false;
         const id = invoiceIdOf(at.closest('tr'));
-        if (!isControl && !hasMarked && id)
-          now.current.navigate(`/view-invoice/${id}`, { state: fromList });
+        if (!isControl && !hasMarked && id) show(id);
       },
       select: (id) => now.current.selection.toggle(id),
       toggleStatus: (invoice) => now.current.posts.toggleStatus(invoice),
@@ -61,9 +64,8 @@ export function useInvoiceList(
       recordPayment: (invoice) => now.current.payments.record(invoice),
       void: (invoice) => now.current.voiding.ask(invoice),
       send: (invoice) => now.current.sending.ask(invoice),
-    }),
-    [now],
-  );
+    };
+  }, [now]);
 
   // Selects the boxes that were checked before the page's scripts ran.
   useEffect(() => {

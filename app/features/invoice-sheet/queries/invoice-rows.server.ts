@@ -15,6 +15,7 @@ import {
   invoiceOfLink,
   parseEarlierPayment,
   paymentBefore,
+  type SessionInQuery,
   type VisitorSession,
 } from '#app/features/public-invoice/public.server.ts';
 import {
@@ -26,6 +27,7 @@ import {
 import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { documentSource } from '#db/document-source.ts';
+import { prepare } from '#db/prepared.server.ts';
 import { queryBatch, read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { type StoredInvoice, toStoredInvoice } from './invoice-row.server.ts';
@@ -139,14 +141,23 @@ async function getRowsToEmail(db: Database, invoiceId: SQL<string>) {
   return row && owner ? { invoice: toLinkedInvoice(row), owner, entries } : null;
 }
 
+const invoiceForGuest = prepare(['key'], (db, { key }) =>
+  selectInvoiceWhere(db, invoiceOfLink(key, null), null),
+);
+
+const invoiceForVisitor = prepare(['key', 'id', 'now'], (db, { key, ...session }) =>
+  selectInvoiceWhere(db, invoiceOfLink(key, session), session),
+);
+
+/** Selects an invoice by its link; with a session, an owner's also by its id. */
 export function selectPublicInvoice(db: Database, key: string, session: VisitorSession | null) {
-  return selectInvoiceWhere(db, invoiceOfLink(key, session), session);
+  return session ? invoiceForVisitor(db, { key, ...session }) : invoiceForGuest(db, { key });
 }
 
 function selectInvoiceWhere(
   db: Database,
   invoiceId: SQL<string | null>,
-  session: VisitorSession | null,
+  session: SessionInQuery | null,
 ) {
   return db
     .select({
@@ -176,7 +187,7 @@ function selectInvoiceWhere(
     .where(and(eq(id, invoiceId), isNull(users.deletedAt)));
 }
 
-function isOwnersSession(session: VisitorSession | null): SQL<boolean> {
+function isOwnersSession(session: SessionInQuery | null): SQL<boolean> {
   if (!session) return sql<boolean>`0`.mapWith(Boolean);
   const living = and(eq(sessions.id, session.id), gt(sessions.expiresAt, session.now));
   const own = sql`SELECT 1 FROM ${sessions} WHERE ${living} AND ${sessions.userId} = ${userId}`;

@@ -16,31 +16,22 @@ export function TemplatePicker({ value, onChange, name }: TemplatePickerProps) {
   return (
     <fieldset>
       <legend className="sr-only">{templateTexts.title}</legend>
-      <div className="grid max-w-xl grid-cols-3 gap-2.5 sm:gap-4">
+      <div className="template-choices">
         {invoiceTemplates.map((template) => {
           const { label, about } = templateTexts[template];
           return (
-            <label
-              key={template}
-              className="relative flex min-w-0 flex-col rounded-md border border-line p-2 transition-colors duration-150 hover:border-ink-soft has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 sm:p-3"
-            >
+            <label key={template}>
               <input
                 type="radio"
                 name={name}
                 value={template}
                 checked={value === template}
                 onChange={() => onChange(template)}
-                className="peer sr-only"
+                className="sr-only"
               />
               <TemplatePicture template={template} />
-              <span className="mt-2.5 flex items-center gap-1.5 font-medium text-[0.9375rem] leading-snug sm:px-0.5">
-                {label}
-                <span
-                  aria-hidden="true"
-                  className="ml-auto hidden size-4 shrink-0 rounded-full border border-line-strong [label:has(:checked)_&]:border-5 [label:has(:checked)_&]:border-accent sm:block"
-                />
-              </span>
-              <span className="mt-0.5 text-ink-soft text-sm leading-snug sm:px-0.5">{about}</span>
+              <b>{label}</b>
+              <span>{about}</span>
             </label>
           );
         })}

@@ -1,4 +1,4 @@
-import { ChevronDown, Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import {
@@ -51,35 +51,27 @@ type PaymentMethodGroupProps = {
  * uses it.
  */
 function PaymentMethodGroup({ name, about, folded, children }: PaymentMethodGroupProps) {
-  const title = <h3 className="font-medium">{name}</h3>;
-  const description = <p className="mt-0.5 text-ink-soft text-sm">{about}</p>;
+  const title = <h3>{name}</h3>;
+  const description = <p>{about}</p>;
   if (!folded) {
     return (
-      <div>
+      <div className="payment-way">
         {title}
         {description}
-        <div className="mt-4">{children}</div>
+        <div>{children}</div>
       </div>
     );
   }
   return (
-    <details className="group" open={folded.isOpen || undefined}>
-      <summary className="thumb flex cursor-pointer items-center gap-3 rounded-sm">
-        <span className="min-w-0 flex-1">
+    <details className="payment-way" open={folded.isOpen || undefined}>
+      <summary>
+        <span>
           {title}
           {description}
         </span>
-        {folded.isUsed && (
-          <span className="group-open:hidden">
-            <Badge tone="accent">{paymentMethodTexts.inUse}</Badge>
-          </span>
-        )}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 shrink-0 text-ink-faint transition-transform duration-200 group-open:rotate-180"
-        />
+        {folded.isUsed && <Badge tone="accent">{paymentMethodTexts.inUse}</Badge>}
       </summary>
-      <div className="mt-4">{children}</div>
+      <div>{children}</div>
     </details>
   );
 }

@@ -9,6 +9,7 @@ import {
   isNull,
   ne,
   or,
+  type Placeholder,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -26,11 +27,17 @@ const query = new QueryBuilder();
 /** A session whose user may open their own invoices; `now` in ms. */
 export type VisitorSession = { id: string; now: number };
 
+/** A visitor's session in a query: its values, or the placeholders of a prepared query. */
+export type SessionInQuery = { id: string | Placeholder; now: number | Placeholder };
+
 /**
  * Returns the id of the invoice that a key in an address names, as an expression; null if the link was withdrawn or
  * never existed. The owner can open it by its id and by a withdrawn link too.
  */
-export function invoiceOfLink(key: string, session: VisitorSession | null): SQL<string | null> {
+export function invoiceOfLink(
+  key: string | Placeholder,
+  session: SessionInQuery | null,
+): SQL<string | null> {
   const made = query
     .select({ id: ofInvoice })
     .from(invoiceLinks)

@@ -101,7 +101,7 @@ export function PictureField(props: PictureFieldProps) {
         <FieldError controlId={buttonId} error={problem} />
         <span className="sr-only">{spoken}</span>
       </div>
-      <p id={`${buttonId}-hint`} className="text-ink-faint text-sm">
+      <p id={`${buttonId}-hint`} className="hint">
         {hint}
       </p>
     </fieldset>

@@ -27,7 +27,7 @@ export function SettingsSection({
   children,
 }: SettingsSectionProps) {
   return (
-    <section id={id} className="form-part settings-part">
+    <section id={id} className="settings-part">
       <details
         name="settings"
         open={isOpen}

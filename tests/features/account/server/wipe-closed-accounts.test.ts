@@ -205,7 +205,7 @@ test('whichever database call fails, a later run finishes, and nothing is retain
   expect(met).toBeGreaterThan(10);
 });
 describe('the grant of a user who signed in with Apple', () => {
-  /** Creates such a user; the refresh token is `token of ${subject}`. Returns the subject. */
+  /** Creates a user with the refresh token `token of ${subject}`, and returns the subject. */
   async function appleUser(isClosed = true) {
     const newUserId = crypto.randomUUID();
     const subject = crypto.randomUUID();

@@ -80,7 +80,7 @@ test('a payment that takes days: nothing else is requested, and its seller is no
   const text = 'Your bank is still processing your payment. You don’t need to do anything.';
   const title = 'Payment processing';
   const listed = async () =>
-    (await world.get('/us/invoices', { as: sale })).body.list.invoices[0]?.isInProgress;
+    (await world.get('/us/invoices', { as: sale })).body.list.invoices.isInProgress?.[0];
   const { id } = pay(sale, 'bank');
   expect([await underWayOf(sale), await listed()]).toEqual([null, undefined]);
   await send(bodyOf(sale, completed));

@@ -56,9 +56,7 @@ describe('archiving', () => {
     status: 200,
   });
   const numbers = async (query = '') =>
-    (await listed(query)).invoices
-      .map((each: { invoiceNumber: string }) => each.invoiceNumber)
-      .sort();
+    [...((await listed(query)).invoices.invoiceNumber ?? [])].sort();
 
   test('removes invoices from the list and restores them, and reports how many', async () => {
     const second = await seller.invoice({ invoiceNumber: 'B' });
@@ -79,7 +77,7 @@ describe('archiving', () => {
     expect(await archive([theirs], true)).toEqual(notFound);
     expect(await archive([crypto.randomUUID()], true)).toEqual(notFound);
     const { body } = await world.get('/us/invoices', { as: stranger, now });
-    expect(body.list.invoices).toHaveLength(1);
+    expect(body.list.invoices.id).toEqual([theirs]);
   });
 
   test('needs a selection and a session', async () => {
@@ -160,7 +158,7 @@ describe('voiding', () => {
     }
     expect(await getPublicInvoice(db, id)).toMatchObject({ status: 'void', paidOn: null });
     const all = await listed();
-    expect(all.invoices).toMatchObject([{ status: 'void' }]);
+    expect(all.invoices.status).toEqual(['void']);
     expect(all.counts).toEqual({ all: 1, unpaid: 0, due_soon: 0, overdue: 0, paid: 0 });
     expect(all.owed).toEqual([]);
     expect((await listed('q=void')).total).toBe(1);

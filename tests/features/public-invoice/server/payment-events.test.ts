@@ -166,9 +166,8 @@ describe('events are shown', () => {
   const lineFor = async (as: Seller) => {
     const { body } = await world.get('/us/invoices', { as, now: now + 4 * 86_400_000 });
     const { invoices } = body.list;
-    const { openedOn, payClickedOn } =
-      invoices.find((each: { id: string }) => each.id === invoiceId) ?? {};
-    return [openedOn, payClickedOn];
+    const at = invoices.id.indexOf(invoiceId);
+    return [invoices.openedOn[at], invoices.payClickedOn[at]];
   };
 
   test('in the list, with the seller’s day of the first one, for any button', async () => {

@@ -36,7 +36,7 @@ const start = (as: { cookie: string }, invoice?: string) =>
 async function seen(as: Seller) {
   const page = (await world.get(`/view-invoice/${as.invoiceId}`, { as, now })).body.invoice.owner;
   const { list } = (await world.get('/us/invoices', { as, now })).body;
-  return { ...page.reminders, listed: list.invoices[0]?.remindedOn };
+  return { ...page.reminders, listed: list.invoices.remindedOn?.[0] };
 }
 
 const save = (plan: string, changed: object[] = []) => ({ intent: 'save', plan, changed });
