@@ -200,6 +200,9 @@ export const invoices = sqliteTable(
     reason: text('reason'),
     /** The part of `paid` that is credit notes instead of money, minor units; written the same way. */
     creditedMinor: integer('credited').notNull().default(0),
+    /** When its client first opened it and first clicked a payment button, ms. */
+    openedAt: integer('opened_at'),
+    payClickedAt: integer('pay_clicked_at'),
     ...pictureIds(),
   },
   (t) => [
@@ -265,13 +268,13 @@ export const invoices = sqliteTable(
       t.clientName,
       t.invoiceNumber,
     ),
-    // What is owed, by client and newest first.
+    // What is owed, by client.
     index('invoices_owed')
       .on(t.userId, t.kind, t.currency, clientKey(t), t.archived, t.totalMinor, t.paidMinor)
       .where(sql`status IN ('unpaid', 'overdue')`),
-    index('invoices_owed_newest')
+    index('invoices_opened')
       .on(t.userId, t.kind, t.archived, t.createdAt, t.id)
-      .where(sql`status IN ('unpaid', 'overdue')`),
+      .where(sql`status IN ('unpaid', 'overdue') AND opened_at IS NOT NULL`),
     // Without it the planner reads all of an owner's documents instead of looking up several ids.
     index('invoices_by_id').on(t.userId, t.id),
     index('invoices_by_email').on(t.userId, emailKey(t)),

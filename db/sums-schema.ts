@@ -1,42 +1,42 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { documentKinds } from '#app/domain/documents/kind.ts';
 import { storedStatuses } from '#app/domain/invoices/status.ts';
 import { currencyCodes } from '#app/domain/money/money.ts';
-import { flag } from './account-schema.ts';
-import { invoices } from './schema.ts';
+import { flag, owner } from './account-schema.ts';
 
-// Sums over an owner's documents and payments, so that pages with totals read few rows also with 20,000 invoices. Only
-// triggers write them (`db/triggers/sums.sql`), and a nightly job compares them with the rows. The sums have no foreign
-// keys: an owner's last document removes the last row. Amounts may exceed what a number holds exactly, so each is stored
-// as billions and rest (`db/minor-sum.ts`).
+// Sums over an owner's documents and payments, so that pages with totals read few rows even with 20,000 invoices. Only
+// triggers write them (`db/triggers/sums.sql`), and a nightly job compares them with the rows. An amount may exceed what
+// a number holds exactly, so it is stored as billions and the rest (`db/minor-sum.ts`).
 
-const owner = () => text('user_id').notNull();
 const currency = () => text('currency', { enum: currencyCodes }).notNull();
-const amount = () => ({ units: integer('units').notNull(), rest: integer('rest').notNull() });
+const amount = () => ({
+  count: integer('count').notNull(),
+  units: integer('units').notNull(),
+  rest: integer('rest').notNull(),
+});
 
-/** Documents and their balances by status and due date, in blocks of days (`app/domain/invoices/due-blocks.ts`). */
+/**
+ * Documents and their balances. Each counts in the period '' (all documents of a status); if it is owed or open, also in
+ * the year, month, ten days and day of its next due date, which are the first 4, 7, 9 and 10 characters of that date.
+ */
 export const documentSums = sqliteTable(
   'document_sums',
   {
     userId: owner(),
     kind: text('kind', { enum: documentKinds }).notNull(),
     archived: flag('archived'),
-    /** Days per block. A document is in one block of each length; if nothing depends on its date, only in the longest. */
-    span: integer('span').notNull(),
-    /** The Julian day of the next due date, divided by `span`; 0 if nothing depends on it. */
-    block: integer('block').notNull(),
     currency: currency(),
     status: text('status', { enum: storedStatuses }).notNull(),
-    count: integer('count').notNull(),
+    period: text('period').notNull(),
     ...amount(),
   },
   (t) => [
     uniqueIndex('document_sums_key').on(
       t.userId,
       t.kind,
-      t.span,
-      t.block,
+      sql`length(${t.period})`,
+      t.period,
       t.archived,
       t.currency,
       t.status,
@@ -45,14 +45,14 @@ export const documentSums = sqliteTable(
   ],
 );
 
-/** Owed invoices by client; names are compared case-insensitively, and spelled as on one that is or was owed. */
+/** Owed invoices by client. Names are compared case-insensitively and spelled as on the first invoice. */
 export const debtorSums = sqliteTable(
   'debtor_sums',
   {
     userId: owner(),
     currency: currency(),
     clientName: text('client_name').notNull(),
-    count: integer('count').notNull(),
+    /** How many of them are archived. */
     archived: integer('archived').notNull(),
     ...amount(),
   },
@@ -61,7 +61,7 @@ export const debtorSums = sqliteTable(
     index('debtor_sums_largest').on(
       t.userId,
       t.currency,
-      largestFirst(t),
+      largestFirst(t.units, t.rest),
       sql`${t.clientName} COLLATE NOCASE`,
     ),
     index('debtor_sums_empty').on(t.userId).where(sql`count = 0`),
@@ -69,35 +69,24 @@ export const debtorSums = sqliteTable(
 );
 
 /** The negated amount, so that the largest debtor comes first and equal ones by name. A float can't overflow. */
-export function largestFirst(t: { units: unknown; rest: unknown }) {
-  return sql`-(${t.units} * 1e9 + ${t.rest})`;
+export function largestFirst(units: SQLWrapper, rest: SQLWrapper): SQL {
+  return sql`-(${units} * 1e9 + ${rest})`;
 }
 
-/** Money received less money returned, by month of its day. */
+/** Money received less money returned, by month (`YYYY-MM`) and by day (`YYYY-MM-DD`). */
 export const paymentSums = sqliteTable(
   'payment_sums',
   {
     userId: owner(),
-    /** `YYYY-MM` */
-    month: text('month').notNull(),
+    period: text('period').notNull(),
     currency: currency(),
-    count: integer('count').notNull(),
     ...amount(),
-    /** Of the payments on paid invoices: how many, and the total of days from the invoice date. */
+    /** Of the payments on paid invoices: how many, and the total of days since the invoice date. */
     paidCount: integer('paid_count').notNull(),
     paidDays: integer('paid_days').notNull(),
   },
   (t) => [
-    uniqueIndex('payment_sums_key').on(t.userId, t.month, t.currency),
+    uniqueIndex('payment_sums_key').on(t.userId, sql`length(${t.period})`, t.period, t.currency),
     index('payment_sums_empty').on(t.userId).where(sql`count = 0`),
   ],
 );
-
-/** What clients did first on a document's public pages, by an email's link or another; instants in ms. */
-export const documentActivity = sqliteTable('document_activity', {
-  invoiceId: text('invoice_id')
-    .primaryKey()
-    .references(() => invoices.id, { onDelete: 'cascade' }),
-  openedAt: integer('opened_at'),
-  payClickedAt: integer('pay_clicked_at'),
-});

@@ -3,24 +3,8 @@
 -- one invoice leaves another through an entry of the same amount, and returns when that payment is reversed.
 
 CREATE TRIGGER payments_summed AFTER INSERT ON payments BEGIN
-	-- Before the status changes, which counts all of the invoice's entries again. A reversed entry no longer counts.
-	INSERT INTO payment_sums (user_id, month, currency, count, units, rest, paid_count, paid_days)
-	SELECT i.user_id, substr(p.day, 1, 7), i.currency, sign,
-		sign * CASE WHEN p.kind IN ('refund', 'reversal') THEN -p.amount ELSE p.amount END / 1000000000,
-		sign * CASE WHEN p.kind IN ('refund', 'reversal') THEN -p.amount ELSE p.amount END % 1000000000,
-		sign * (p.kind = 'payment' AND i.status = 'paid'),
-		sign * (p.kind = 'payment' AND i.status = 'paid')
-			* coalesce(CAST(julianday(p.day) - julianday(i.invoice_date) AS INTEGER), 0)
-	FROM (SELECT 1 AS sign, NEW.id AS id
-		UNION ALL SELECT -1, NEW.undoes WHERE NEW.kind = 'reversal' AND NEW.origin <> 'card') AS counted
-	INNER JOIN payments AS p ON p.id = counted.id INNER JOIN invoices AS i ON i.id = p.invoice_id
-	WHERE p.day IS NOT NULL AND p.origin NOT IN ('credit', 'note')
-		AND (p.kind IN ('payment', 'refund', 'returned') OR (p.kind = 'reversal' AND p.origin = 'card'))
-		AND NOT EXISTS (SELECT 1 FROM payments AS back
-			WHERE back.undoes = p.id AND back.kind = 'reversal' AND back.origin <> 'card' AND back.id <> NEW.id)
-	ON CONFLICT DO UPDATE SET count = count + excluded.count, units = units + excluded.units, rest = rest + excluded.rest,
-		paid_count = paid_count + excluded.paid_count, paid_days = paid_days + excluded.paid_days;
-	DELETE FROM payment_sums WHERE user_id = NEW.user_id AND count = 0 AND units = 0 AND rest = 0;
+	-- Before the invoice changes, since all of its entries are then counted again.
+	INSERT INTO counted_payments SELECT * FROM counted_payments WHERE id = NEW.id;
 	UPDATE invoices SET
 		(paid, credited, status) = (
 			SELECT paid, credited, CASE

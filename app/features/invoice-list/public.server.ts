@@ -1,7 +1,7 @@
 export {
-  addUpBlocks,
   type CountedSum,
   type DueSums,
+  groupSums,
   minus,
   noSum,
   selectDocumentSums,

@@ -42,7 +42,6 @@ import {
 import { resetLinks } from '#db/reset-link-schema.ts';
 import { paymentSchedules } from '#db/schedule-schema.ts';
 import { clients, invoices, paymentEvents, productsServices, userSettings } from '#db/schema.ts';
-import { documentActivity } from '#db/sums-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
 /** A closed account; times in ms. */
@@ -85,7 +84,6 @@ export const longTableNames = Object.keys(longTables) as (keyof typeof longTable
 
 /** Tables whose rows belong to an invoice and are deleted with it. */
 const hangingOn = [
-  documentActivity,
   paymentEvents,
   invoiceLinks,
   payments,

@@ -1,90 +1,81 @@
 import { sql } from 'drizzle-orm';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
-import { blocksBefore, longestSpan, shortBlocksBefore } from '#app/domain/invoices/due-blocks.ts';
 import type { StoredStatus } from '#app/domain/invoices/status.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
 import type { Database } from '#db/client.server.ts';
 import type { MinorSum } from '#db/minor-sum.ts';
+import { prepare } from '#db/prepared.server.ts';
 import { documentSums } from '#db/sums-schema.ts';
 
 /** The balance of several documents, and their number. */
 export type CountedSum = MinorSum & { count: number };
 
-type BlockRow = CountedSum & {
+type SumRow = CountedSum & {
+  /** The documents are due after this day, `YYYY-MM-DD`; null for all. */
+  after: string | null;
   archived: number;
-  span: number;
-  block: number;
   currency: CurrencyCode;
   status: StoredStatus;
 };
 
-/** The documents of one currency, stored status and archive: all, and those due before each of the requested days. */
-export type DueSums = Pick<BlockRow, 'currency' | 'status'> & {
+/** The documents of one currency, stored status and archive: all, and those due after each of several days. */
+export type DueSums = Pick<SumRow, 'currency' | 'status'> & {
   archived: boolean;
   all: CountedSum;
-  before: CountedSum[];
+  after: CountedSum[];
 };
 
+// Due after a day are: later years, later months of its year, later ten days of its month, and later days of those ten.
+// There are fewer of them than of earlier ones. The CROSS JOINs make SQLite seek each of them in the index.
+const selectSums = prepare(['userId', 'kind', 'days'], (db, { userId, kind, days }) => {
+  const ofOwner = sql`user_id = ${userId} AND kind = ${kind}`;
+  return db.all<SumRow>(sql`
+    SELECT NULL AS after, archived, currency, status, count, units, rest
+    FROM ${documentSums} INDEXED BY document_sums_key WHERE ${ofOwner} AND length(period) = 0
+    UNION ALL
+    SELECT day.value, archived, currency, status, count, units, rest
+    FROM json_each(${days}) AS day
+    CROSS JOIN (SELECT 0 AS shared, 4 AS characters UNION ALL SELECT 4, 7 UNION ALL SELECT 7, 9 UNION ALL SELECT 9, 10)
+    CROSS JOIN ${documentSums} INDEXED BY document_sums_key
+    WHERE ${ofOwner} AND length(period) = characters
+      AND period > substr(day.value, 1, characters) AND period < substr(day.value, 1, shared) || '~'`);
+});
+
 /**
- * Selects the stored sums of an owner's documents of a kind, archived ones too; `addUpBlocks` adds them up. It reads few
- * rows also with 20,000 documents.
- * @param days the days (`YYYY-MM-DD`) before which sums are needed
+ * Selects the stored sums of an owner's documents of a kind, archived ones too, for `groupSums`. It reads few rows even
+ * with 20,000 documents.
+ * @param days the days (`YYYY-MM-DD`) after which sums are needed
  */
 export function selectDocumentSums(
   db: Database,
-  owner: string,
+  userId: string,
   { kind, days }: { kind: DocumentKind; days: readonly string[] },
 ) {
-  const { span, block } = documentSums;
-  const ranges = [
-    sql`${span} = ${longestSpan}`,
-    ...shortBlocksBefore(days).map(
-      ({ span: length, from, to }) =>
-        sql`${span} = ${length} AND ${block} >= ${from} AND ${block} < ${to}`,
-    ),
-  ];
-  // A SELECT per range: the planner would rather read all blocks of the owner.
-  const selects = ranges.map(
-    (range) => sql`SELECT archived, span, block, currency, status, count, units, rest
-      FROM ${documentSums} INDEXED BY document_sums_key
-      WHERE user_id = ${owner} AND kind = ${kind} AND ${range}`,
-  );
-  return db.all<BlockRow>(sql.join(selects, sql` UNION ALL `));
+  return selectSums(db, { userId, kind, days: JSON.stringify(days) });
 }
 
-/** Adds up the rows of `selectDocumentSums` for the same days. */
-export function addUpBlocks(rows: readonly BlockRow[], days: readonly string[]): DueSums[] {
-  const blocks = days.map(blocksBefore);
-  const groups = new Map<string, DueSums>();
-  for (const row of rows) {
-    const { currency, status, span, block } = row;
-    const archived = row.archived !== 0;
-    const key = `${archived} ${currency} ${status}`;
-    const group = groups.get(key) ?? {
+/** Groups the rows of `selectDocumentSums` for the same days. */
+export function groupSums(rows: readonly SumRow[], days: readonly string[]): DueSums[] {
+  const all = rows.filter(({ after }) => after === null);
+  return all.map(({ archived, currency, status, count, units, rest }) => {
+    const own = rows.filter(
+      (row) => row.archived === archived && row.currency === currency && row.status === status,
+    );
+    return {
       currency,
       status,
-      archived,
-      all: { ...noSum },
-      before: days.map(() => ({ ...noSum })),
+      archived: archived !== 0,
+      all: { count, units, rest },
+      after: days.map((day) => own.filter(({ after }) => after === day).reduce(plus, noSum)),
     };
-    groups.set(key, group);
-    if (span === longestSpan) addTo(group.all, row);
-    for (const [at, ranges] of blocks.entries()) {
-      const sum = group.before[at];
-      const range = ranges.find((each) => each.span === span);
-      if (sum && range && block >= range.from && block < range.to) addTo(sum, row);
-    }
-  }
-  return [...groups.values()].filter(({ all }) => all.count > 0);
+  });
 }
 
 /** The sum of no documents. */
 export const noSum: CountedSum = { count: 0, units: 0, rest: 0 };
 
-function addTo(sum: CountedSum, { count, units, rest }: CountedSum): void {
-  sum.count += count;
-  sum.units += units;
-  sum.rest += rest;
+function plus(sum: CountedSum, { count, units, rest }: CountedSum): CountedSum {
+  return { count: sum.count + count, units: sum.units + units, rest: sum.rest + rest };
 }
 
 /** The difference of two sums. */

@@ -20,8 +20,7 @@ import type { Database } from '#db/client.server.ts';
 import { clientKey, dueKey, newestFirst, numberKey, totalHundredths } from '#db/list-keys.ts';
 import { queryBatch, read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
-import { documentActivity } from '#db/sums-schema.ts';
-import { addUpBlocks, selectDocumentSums } from './document-sums.server.ts';
+import { groupSums, selectDocumentSums } from './document-sums.server.ts';
 import {
   addUpFigures,
   figureDays,
@@ -50,8 +49,8 @@ export const listColumns = {
 
 /** When the client first did what, and since when an email to them is undelivered, ms. */
 const activityColumns = () => ({
-  openedAt: documentActivity.openedAt,
-  payClickedAt: documentActivity.payClickedAt,
+  openedAt: sql<number | null>`${invoices.openedAt}`,
+  payClickedAt: sql<number | null>`${invoices.payClickedAt}`,
   undeliveredAt: undeliveredAt(),
 });
 
@@ -150,7 +149,7 @@ export async function listInvoicePage(
     selectSellersReminders(db, question.userId),
     ...(filters ? [selectFigures(db, { owned, filters, chip: view.status, today })] : []),
   ]);
-  const allGroups = addUpBlocks(sums, days);
+  const allGroups = groupSums(sums, days);
   const groups = allGroups.filter((group) => group.archived === view.archived);
   const figures = filtered[0] ?? figuresOfSums(groups, view.status);
   const used = new Set(groups.map(({ currency }) => currency));
@@ -210,7 +209,6 @@ function selectPage(
       // A filtered list is filtered within the one index that contains all filter columns, then sorted. Otherwise the
       // planner, which knows no per-user statistics, would read full rows in the order of another index.
       .from(indexed(isInOrder ? index : 'invoices_list'))
-      .leftJoin(documentActivity, eq(documentActivity.invoiceId, id))
       .where(
         and(owned, filters, isUnderChip(view.status, today), after ? isAfter(after) : undefined),
       )

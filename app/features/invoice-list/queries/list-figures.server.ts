@@ -25,7 +25,7 @@ import { containsWord } from '#db/contains-word.ts';
 import { dueKey, totalHundredths } from '#db/list-keys.ts';
 import { joinMinor, sumMinor } from '#db/minor-sum.ts';
 import { invoices } from '#db/schema.ts';
-import { type DueSums, minus } from './document-sums.server.ts';
+import { type DueSums, minus, noSum } from './document-sums.server.ts';
 
 const { status, invoiceDate, currency, clientName, invoiceNumber, paidMinor, totalMinor } =
   invoices;
@@ -159,18 +159,19 @@ export function selectFigures(
     .groupBy(invoices.currency, invoices.status);
 }
 
-/** The days before which `figuresOfSums` needs sums. */
+/** The days after which `figuresOfSums` needs sums. */
 export function figureDays(today: string): [string, string] {
-  return [today, addDays(lastDueSoonDay(today), 1)];
+  return [addDays(today, -1), lastDueSoonDay(today)];
 }
 
 /**
- * The same figures from the stored sums before `figureDays`, for a list without search and filters.
+ * The same figures from the stored sums after `figureDays`, for a list without search and filters.
  * @param chip the active chip
  */
 export function figuresOfSums(groups: readonly DueSums[], chip: ListStatus): FiguresRow[] {
-  return groups.map(({ currency, status, all, before: [late = all, untilSoon = all] }) => {
-    const soon = minus(untilSoon, late);
+  return groups.map(({ currency, status, all, after: [notLate = noSum, later = noSum] }) => {
+    const late = minus(all, notLate);
+    const soon = minus(notLate, later);
     const isByDate = status === 'unpaid';
     const shown =
       isByDate && chip === 'due_soon' ? soon : isByDate && chip === 'overdue' ? late : all;

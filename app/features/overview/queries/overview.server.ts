@@ -1,13 +1,14 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gte, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { addDays } from '#app/domain/dates.ts';
 import { isOwed } from '#app/domain/invoices/status.ts';
 import { linesOnPage } from '#app/domain/lists/page-window.ts';
-import type { CurrencyCode } from '#app/domain/money/money.ts';
+import { type CurrencyCode, currencyCodes } from '#app/domain/money/money.ts';
 import { type AskedPayments, stretchDays } from '#app/domain/overview/overview.ts';
 import {
-  addUpBlocks,
   type CountedSum,
   type DueSums,
+  groupSums,
   minus,
   noSum,
   selectDocumentSums,
@@ -16,11 +17,10 @@ import { isMoney, signedMoney } from '#app/features/payments/public.server.ts';
 import { selectUndelivered } from '#app/features/sending/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { sumMinor } from '#db/minor-sum.ts';
 import { queryBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
-import { debtorSums, documentActivity, largestFirst, paymentSums } from '#db/sums-schema.ts';
+import { debtorSums, largestFirst, paymentSums } from '#db/sums-schema.ts';
 
 const { userId, kind, archived, status } = invoices;
 /** A column of the invoices, for queries that name the table with an index. */
@@ -36,8 +36,6 @@ const isOwedNow = sql`${status} IN ('unpaid', 'overdue')`;
 const maxDebtors = 5;
 /** How many opened invoices, and how many recurring ones, are listed. */
 const maxNamed = 10;
-/** How many of the newest owed invoices are checked for opens: in an account that sends no emails, none was opened. */
-const maxExamined = 100;
 
 export type OverviewQuestion = {
   userId: string;
@@ -51,11 +49,11 @@ export type OverviewQuestion = {
 /** What is owed, grouped by currency, archive, stored status and lateness (`stretchDays`). */
 function owedOf(groups: readonly DueSums[]) {
   return groups
-    .filter(({ status: stored }) => isOwed(stored))
-    .flatMap(({ currency: money, status: stored, archived: inArchive, all, before }) =>
-      [all, ...before]
+    .filter((group) => isOwed(group.status))
+    .flatMap(({ currency: money, status: stored, archived: inArchive, all, after }) =>
+      [...after, all]
         .map((sum, stretch) => ({
-          ...minus(sum, before[stretch] ?? noSum),
+          ...minus(sum, after[stretch - 1] ?? noSum),
           currency: money,
           stretch,
           archived: inArchive,
@@ -68,137 +66,92 @@ function owedOf(groups: readonly DueSums[]) {
 /** The payments that count for the average. */
 const isOfPaid = sql`${status} = 'paid' AND ${payments.kind} = 'payment'`;
 
-/** The money of a month and currency, and the total of days from invoice date to payment for paid invoices. */
-type MonthRow = CountedSum & { month: string; currency: CurrencyCode; days: number; paid: number };
+/** The money of a month or day and currency, and the total of days from invoice date to payment for paid invoices. */
+type MoneyRow = CountedSum & {
+  period: string;
+  currency: CurrencyCode;
+  paidDays: number;
+  paidCount: number;
+};
 
-/** Selects the stored sums of the months. */
-function selectMonths(db: Database, { userId: owner, since, today }: OverviewQuestion) {
-  const { month } = paymentSums;
+/** Selects the stored sums of payments from one month to another (`YYYY-MM`), or from one day to another. */
+function selectMoney(db: Database, owner: string, [from, to]: [string, string]) {
+  const { period, count, units, rest, paidDays, paidCount } = paymentSums;
   return db
-    .select({
-      month,
-      currency: paymentSums.currency,
-      units: paymentSums.units,
-      rest: paymentSums.rest,
-      count: paymentSums.count,
-      days: paymentSums.paidDays,
-      paid: paymentSums.paidCount,
-    })
+    .select({ period, currency: paymentSums.currency, count, units, rest, paidDays, paidCount })
     .from(paymentSums)
     .where(
       and(
         eq(paymentSums.userId, owner),
-        gte(month, since.slice(0, 7)),
-        lte(month, today.slice(0, 7)),
+        sql`length(${period}) = ${from.length}`,
+        between(period, from, to),
       ),
     );
 }
 
-/** Selects the part of the current month that is after today, by the clock of a client or provider ahead of it. */
-function selectAhead(db: Database, { userId: owner, today }: OverviewQuestion) {
-  const sums = sumMinor(signedMoney);
-  const days = sql`julianday(${payments.day}) - julianday(${invoices.invoiceDate})`;
-  return db
-    .select({
-      month: sql<string>`substr(${payments.day}, 1, 7)`.as('month'),
-      currency: invoices.currency,
-      ...sums,
-      count: sql<number>`count(*)`.as('several'),
-      days: sql<number>`coalesce(sum(${days}) FILTER (WHERE ${isOfPaid}), 0)`.as('days'),
-      paid: sql<number>`count(*) FILTER (WHERE ${isOfPaid})`.as('paid'),
-    })
-    .from(payments)
-    .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
-    .where(
-      and(
-        eq(payments.userId, owner),
-        gt(payments.day, today),
-        lt(payments.day, `${today.slice(0, 7)}-32`),
-        isMoney,
-      ),
-    )
-    .groupBy(invoices.currency);
-}
-
-function monthsWithout(months: readonly MonthRow[], ahead: readonly MonthRow[]): MonthRow[] {
+/** The months without the days after today: payments by the clock of a client ahead of the seller's. */
+function monthsWithout(later: readonly MoneyRow[], months: readonly MoneyRow[]): MoneyRow[] {
   return months
-    .map((row) => {
-      const later = ahead.find(
-        (each) => each.month === row.month && each.currency === row.currency,
-      );
-      if (!later) return row;
-      const { days, paid } = row;
-      return { ...row, ...minus(row, later), days: days - later.days, paid: paid - later.paid };
-    })
+    .map((month) =>
+      later
+        .filter((day) => day.period.startsWith(month.period) && day.currency === month.currency)
+        .reduce(
+          (sum, day) => ({
+            ...sum,
+            ...minus(sum, day),
+            paidDays: sum.paidDays - day.paidDays,
+            paidCount: sum.paidCount - day.paidCount,
+          }),
+          month,
+        ),
+    )
     .filter(({ count }) => count > 0);
 }
 
 type Debtor = CountedSum & { clientName: string; currency: CurrencyCode; archived: number };
 
-/**
- * Selects each currency's largest debtors as a JSON list, ordered by name when amounts are equal: as many index entries,
- * however many clients there are.
- */
+/** Selects each currency's largest debtors as a JSON list, ordered by name when amounts are equal. */
 function selectDebtors(db: Database, { userId: owner }: OverviewQuestion) {
-  const largest = sql`${debtorSums} INDEXED BY debtor_sums_largest`;
-  const isOwners = eq(debtorSums.userId, owner);
-  const first = (condition?: SQL) => sql`(SELECT ${debtorSums.currency} FROM ${largest}
-    WHERE ${and(isOwners, condition)} ORDER BY ${debtorSums.currency} LIMIT 1)`;
-  return db.all<{ debtors: string }>(sql`WITH RECURSIVE used (currency) AS (
-      SELECT ${first()}
-      UNION ALL SELECT ${first(sql`${debtorSums.currency} > used.currency`)} FROM used WHERE used.currency IS NOT NULL
-    ) SELECT (SELECT json_group_array(json(debtor)) FROM (
-      SELECT json_object('clientName', ${debtorSums.clientName}, 'currency', ${debtorSums.currency}, 'count', count,
-        'archived', archived, 'units', units, 'rest', rest) AS debtor
-      FROM ${largest} WHERE ${isOwners} AND ${debtorSums.currency} = used.currency
-      ORDER BY ${largestFirst(debtorSums)}, ${debtorSums.clientName} COLLATE NOCASE LIMIT ${maxDebtors}
-    )) AS debtors FROM used WHERE used.currency IS NOT NULL`);
+  return db.all<{ debtors: string }>(sql`
+    SELECT (SELECT json_group_array(json_object('clientName', client_name, 'currency', currency, 'archived', archived,
+        'count', count, 'units', units, 'rest', rest))
+      FROM (SELECT * FROM ${debtorSums} INDEXED BY debtor_sums_largest
+        WHERE user_id = ${owner} AND currency = code.value
+        ORDER BY ${largestFirst(sql`units`, sql`rest`)}, client_name COLLATE NOCASE LIMIT ${maxDebtors})) AS debtors
+    FROM json_each(${JSON.stringify(currencyCodes)}) AS code`);
 }
 
-/** Selects the opened invoices among the newest ones that are owed. */
+/** Selects the newest invoices that are owed and were opened. */
 function selectOpened(db: Database, { userId: owner }: OverviewQuestion) {
-  const newest = db
+  return db
     .select({
-      id: sql<string>`${invoices.id}`.as('document'),
-      openedAt: sql<number | null>`${documentActivity.openedAt}`.as('opened'),
-      invoiceNumber: told<string>(invoices.invoiceNumber).as('number'),
-      clientName: clientName.as('client'),
-      currency: currency.as('money'),
-      totalMinor: totalMinor.as('whole'),
-      paidMinor: told<number>(invoices.paidMinor).as('part'),
+      id: told<string>(invoices.id),
+      invoiceNumber: told<string>(invoices.invoiceNumber),
+      clientName,
+      currency,
+      totalMinor,
+      paidMinor: told<number>(invoices.paidMinor),
+      openedAt: told<number>(invoices.openedAt),
     })
-    .from(sql`${invoices} INDEXED BY invoices_owed_newest`)
-    .leftJoin(documentActivity, eq(documentActivity.invoiceId, invoices.id))
-    .where(and(eq(userId, owner), eq(kind, 'invoice'), eq(archived, false), isOwedNow))
+    .from(sql`${invoices} INDEXED BY invoices_opened`)
+    .where(
+      and(
+        eq(userId, owner),
+        eq(kind, 'invoice'),
+        eq(archived, false),
+        isOwedNow,
+        sql`opened_at IS NOT NULL`,
+      ),
+    )
     .orderBy(desc(invoices.createdAt), desc(invoices.id))
-    .limit(maxExamined)
-    .as('newest');
-  return (
-    db
-      .select({
-        id: newest.id,
-        invoiceNumber: newest.invoiceNumber,
-        clientName: newest.clientName,
-        currency: newest.currency,
-        totalMinor: newest.totalMinor,
-        paidMinor: newest.paidMinor,
-        openedAt: newest.openedAt,
-      })
-      .from(newest)
-      .where(isNotNull(newest.openedAt))
-      // In the order of the inner query, which ends as soon as enough are found; sorting them here would read all.
-      .limit(maxNamed)
-  );
+    .limit(maxNamed);
 }
 
 /** What open estimates that are still valid today amount to. */
 function estimatesOf(groups: readonly DueSums[]) {
   return groups
-    .filter(({ status: stored, archived: inArchive }) => stored === 'open' && !inArchive)
-    .map(({ currency: money, all, before: [expired = noSum] }) => ({
-      currency: money,
-      ...minus(all, expired),
-    }))
+    .filter((group) => group.status === 'open' && !group.archived)
+    .map(({ currency: money, after: [valid = noSum] }) => ({ currency: money, ...valid }))
     .filter((row) => row.count > 0);
 }
 
@@ -260,25 +213,27 @@ function selectRecurring(db: Database, owner: string) {
 /** Reads all of a user's figures for the overview in one round trip. */
 export async function getOverview(db: Database, question: OverviewQuestion) {
   const { userId: owner, today } = question;
-  const stretches = stretchDays(today);
-  const [owed, months, ahead, debtors, opened, estimates, listed, recurring, undelivered] =
+  const stretches = stretchDays(today).map((first) => addDays(first, -1));
+  const yesterday = addDays(today, -1);
+  const thisMonth = today.slice(0, 7);
+  const [owed, months, later, debtors, opened, estimates, listed, recurring, undelivered] =
     await queryBatch(db, [
       selectDocumentSums(db, owner, { kind: 'invoice', days: stretches }),
-      selectMonths(db, question),
-      selectAhead(db, question),
+      selectMoney(db, owner, [question.since.slice(0, 7), thisMonth]),
+      selectMoney(db, owner, [addDays(today, 1), `${thisMonth}-31`]),
       selectDebtors(db, question),
       selectOpened(db, question),
-      selectDocumentSums(db, owner, { kind: 'estimate', days: [today] }),
+      selectDocumentSums(db, owner, { kind: 'estimate', days: [yesterday] }),
       selectPayments(db, question),
       selectRecurring(db, owner),
       selectUndelivered(db, owner, maxNamed),
     ]);
   return {
-    owed: owedOf(addUpBlocks(owed, stretches)),
-    months: monthsWithout(months, ahead),
+    owed: owedOf(groupSums(owed, stretches)),
+    months: monthsWithout(later, months),
     debtors: debtors.flatMap((row) => JSON.parse(row.debtors) as Debtor[]),
     opened,
-    estimates: estimatesOf(addUpBlocks(estimates, [today])),
+    estimates: estimatesOf(groupSums(estimates, [yesterday])),
     listed,
     recurring,
     undelivered,

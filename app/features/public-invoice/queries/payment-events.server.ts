@@ -53,8 +53,17 @@ export async function countPaymentEvent(
         ON CONFLICT (invoice_id, event, kind) DO UPDATE SET times = times + 1, last_at = excluded.last_at
         WHERE last_at <= excluded.last_at - ${countedAgainAfterMs}`,
       ),
+      recordFirst(event, eq(invoices.id, invoiceOfLink(key, null)), now),
     ]);
   await retryIfResponseLost(count);
+}
+
+/** Sets when an invoice was first opened or its button first clicked, if such an event was counted; `now` in ms. */
+function recordFirst(event: PaymentEvent['event'], which: SQL, now: number): SQL {
+  const first = sql.identifier(event === 'shown' ? 'opened_at' : 'pay_clicked_at');
+  return sql`UPDATE ${invoices} SET ${first} = ${now} WHERE ${which} AND ${first} IS NULL
+    AND EXISTS (SELECT 1 FROM ${paymentEvents} WHERE ${paymentEvents.invoiceId} = ${invoices.id}
+      AND ${paymentEvents.event} = ${event})`;
 }
 
 /** Selects the events on an invoice's public pages, for a valid session of its owner; no rows for anyone else. */
