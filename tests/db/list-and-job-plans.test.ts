@@ -170,7 +170,7 @@ describe('the list reads only the owner’s entries of an index', () => {
     for (const sort of listSorts) {
       for (const rest of ['', '&dir=asc']) {
         const plans = reads(await plansOf(`${filter}&sort=${sort}${rest}`));
-        expect(plans.length).toBeGreaterThanOrEqual(3);
+        expect(plans.length).toBeGreaterThan(0);
         for (const plan of plans)
           expect(plan).toMatch(/^SEARCH invoices .*\(user_id=\? AND kind=\? AND archived=\?/);
       }
@@ -198,7 +198,7 @@ test.each(['', ...listStatuses.invoice.map((status) => `status=${status}`)])(
     const sums = plans.filter((plan) => plan.includes('document_sums'));
     expect(sums.length).toBeGreaterThan(1);
     for (const plan of sums)
-      expect(plan).toMatch(/INDEX document_sums_key \(user_id=\? AND kind=\? AND span=\?/);
+      expect(plan).toMatch(/INDEX document_sums_key \(user_id=\? AND kind=\? AND <expr>=\?/);
   },
 );
 
@@ -207,14 +207,14 @@ test('the overview reads the stored sums, and of invoices only short lists', asy
   const plans = await queryPlansOf(db, () => getOverview(db, question));
   const found = (table: string) => plans.filter((plan) => plan.startsWith(`SEARCH ${table} `));
   expect(found('invoices').filter((plan) => !plan.includes('(id=?)'))).toEqual([
-    'SEARCH invoices USING INDEX invoices_owed_newest (user_id=? AND kind=? AND archived=?)',
+    'SEARCH invoices USING INDEX invoices_opened (user_id=? AND kind=? AND archived=?)',
   ]);
-  expect(found('payment_sums')).toEqual([
-    'SEARCH payment_sums USING INDEX payment_sums_key (user_id=? AND month>? AND month<?)',
+  const months =
+    'SEARCH payment_sums USING INDEX payment_sums_key (user_id=? AND <expr>=? AND period>? AND period<?)';
+  expect(found('payment_sums')).toEqual([months, months]);
+  expect(found('debtor_sums')).toEqual([
+    'SEARCH debtor_sums USING INDEX debtor_sums_largest (user_id=? AND currency=?)',
   ]);
-  for (const plan of found('debtor_sums')) {
-    expect(plan).toMatch(/INDEX debtor_sums_largest \(user_id=\?( AND currency(=|>)\?)?\)/);
-  }
   expect(plans.filter((plan) => /^SCAN (invoices|payments|emails|\w+_sums)\b/.test(plan))).toEqual(
     [],
   );

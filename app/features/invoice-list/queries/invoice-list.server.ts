@@ -123,16 +123,12 @@ export type InvoiceListAnswer = {
   hasArchived: boolean;
   /** The reminder settings that apply to all of the owner's invoices. */
   seller: SellersReminders | null;
-  /**
-   * The filter panel's options, from the active or the archived invoices: the first 200 names in alphabetical order;
-   * currencies in their order.
-   */
-  filterChoices: { clients: string[]; currencies: CurrencyCode[] };
+  /** The currencies of the active or the archived documents, in their order. */
+  currencies: CurrencyCode[];
 };
 
 /**
- * Lists a page with the counts of all chips, the amounts owed and the filter options, as one snapshot in one round
- * trip.
+ * Lists a page with the counts of all chips, the amounts owed and the currencies, as one snapshot in one round trip.
  */
 export async function listInvoicePage(
   db: Database,
@@ -142,10 +138,9 @@ export async function listInvoicePage(
   const owned = ownedOf(question.userId, view);
   const filters = passesFilters(view, today);
   const days = figureDays(today);
-  const [found, sums, clientRows, [seller = null], ...filtered] = await queryBatch(db, [
+  const [found, sums, [seller = null], ...filtered] = await queryBatch(db, [
     selectPage(db, question, owned, filters),
     selectDocumentSums(db, question.userId, { kind: view.kind, days }),
-    db.all<{ name: string }>(clientNames(question.userId, view)),
     selectSellersReminders(db, question.userId),
     ...(filters ? [selectFigures(db, { owned, filters, chip: view.status, today })] : []),
   ]);
@@ -161,10 +156,7 @@ export async function listInvoicePage(
     hasArchived: allGroups.some((group) => group.archived),
     end: last ? { key: last.sortKey, createdAt: last.savedAt, id: last.id } : null,
     ...addUpFigures(figures, view, today),
-    filterChoices: {
-      clients: clientRows.map(({ name }) => name),
-      currencies: currencyCodes.filter((code) => used.has(code)),
-    },
+    currencies: currencyCodes.filter((code) => used.has(code)),
   };
 }
 
@@ -256,17 +248,27 @@ function indexed(index: string): SQL {
   return sql`${invoices} INDEXED BY ${sql.identifier(index)}`;
 }
 
-/** The distinct names on an owner's invoices: one index seek per name, not per invoice. */
-function clientNames(owner: string, view: Pick<ListView, 'kind' | 'archived'>): SQL {
+/**
+ * Lists the client names on an owner's active or archived documents of a kind: the first 200 in alphabetical order, with
+ * one index seek per name. One round trip.
+ */
+export async function listClientNames(
+  db: Database,
+  owner: string,
+  view: Pick<ListView, 'kind' | 'archived'>,
+): Promise<string[]> {
   const key = clientKey(invoices);
   const first = (condition?: SQL) =>
     sql`(SELECT ${invoices.clientName} FROM ${indexed('invoices_by_client')} WHERE ${and(
       ownedOf(owner, view),
       condition,
     )} ORDER BY ${key} LIMIT 1)`;
-  return sql`WITH RECURSIVE names (name) AS (
-    SELECT ${first()}
-    UNION ALL SELECT ${first(sql`${key} > names.name`)} FROM names WHERE names.name IS NOT NULL
-    LIMIT ${maxClientChoices}
-  ) SELECT name FROM names WHERE name IS NOT NULL`;
+  const rows = await read(
+    db.all<{ name: string }>(sql`WITH RECURSIVE names (name) AS (
+      SELECT ${first()}
+      UNION ALL SELECT ${first(sql`${key} > names.name`)} FROM names WHERE names.name IS NOT NULL
+      LIMIT ${maxClientChoices}
+    ) SELECT name FROM names WHERE name IS NOT NULL`),
+  );
+  return rows.map(({ name }) => name);
 }
