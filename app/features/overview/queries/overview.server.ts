@@ -91,21 +91,17 @@ function selectMoney(db: Database, owner: string, [from, to]: [string, string]) 
 
 /** The months without the days after today: payments by the clock of a client ahead of the seller's. */
 function monthsWithout(later: readonly MoneyRow[], months: readonly MoneyRow[]): MoneyRow[] {
-  return months
-    .map((month) =>
-      later
-        .filter((day) => day.period.startsWith(month.period) && day.currency === month.currency)
-        .reduce(
-          (sum, day) => ({
-            ...sum,
-            ...minus(sum, day),
-            paidDays: sum.paidDays - day.paidDays,
-            paidCount: sum.paidCount - day.paidCount,
-          }),
-          month,
-        ),
-    )
-    .filter(({ count }) => count > 0);
+  const left = months.map((month) => {
+    const sum = { ...month };
+    for (const day of later) {
+      if (!day.period.startsWith(month.period) || day.currency !== month.currency) continue;
+      Object.assign(sum, minus(sum, day));
+      sum.paidDays -= day.paidDays;
+      sum.paidCount -= day.paidCount;
+    }
+    return sum;
+  });
+  return left.filter(({ count }) => count > 0);
 }
 
 type Debtor = CountedSum & { clientName: string; currency: CurrencyCode; archived: number };
