@@ -20,6 +20,7 @@ export default defineConfig({
     './db/connect-schema.ts',
     './db/reset-link-schema.ts',
     './db/job-schema.ts',
+    './db/sums-schema.ts',
   ],
   out: './db/migrations',
 });

@@ -165,6 +165,7 @@ const calls: Row[] = [
   ['/api/check-password-pwned', 'anyone', 'features/account/check-password-pwned.route.ts'],
   ['/api/check-subscription', 'user', 'features/billing/check-subscription.route.ts'],
   ['/api/client-credit', 'user', 'features/payments/client-credit.route.ts'],
+  ['/api/client-names', 'user', 'features/invoice-list/client-names.route.ts'],
   ['/api/client-statement', 'user', 'features/statements/statement-file.route.ts'],
   ['/api/clients-csv', 'user', 'features/clients/clients-csv.route.ts'],
   ['/api/connect-stripe', 'user', 'features/cards/connect-stripe.route.ts'],

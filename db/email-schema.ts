@@ -92,6 +92,9 @@ export const emails = sqliteTable(
     index('emails_failed')
       .on(t.userId, t.changedAt)
       .where(sql`state IN ('bounced', 'rejected', 'failed')`),
+    index('emails_failed_of_invoice')
+      .on(t.invoiceId)
+      .where(sql`state IN ('bounced', 'rejected', 'failed')`),
     index('emails_failed_unnotified')
       .on(t.changedAt)
       .where(sql`state IN ('bounced', 'rejected', 'failed') AND failure_notified_at IS NULL`),

@@ -130,8 +130,16 @@ function statementsFor(db: Database, account: DemoAccount, now: number): Stateme
         ]
       : []),
     ...rows.filter(({ status }) => status === 'void').map((row) => voidedEvent(db, row)),
-    ...(events.length > 0 ? [db.insert(paymentEvents).values(events)] : []),
+    ...(events.length > 0 ? [db.insert(paymentEvents).values(events), recordFirst(userId)] : []),
   ];
+}
+
+/** Sets when the user's invoices were first opened and their buttons first clicked, from their events. */
+function recordFirst(userId: string): Statement {
+  const first = (event: 'shown' | 'click') =>
+    sql`(SELECT min(first_at) FROM ${paymentEvents} WHERE invoice_id = ${invoices.id} AND event = ${event})`;
+  return sql`UPDATE ${invoices} SET opened_at = ${first('shown')}, pay_clicked_at = ${first('click')}
+    WHERE ${eq(invoices.userId, userId)}`;
 }
 
 /** Demo invoices are voided two days after they were saved. */

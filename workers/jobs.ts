@@ -10,6 +10,7 @@ import { reconcile } from '#app/features/billing/server/reconcile.server.ts';
 import { sendSecondPlanEmails } from '#app/features/billing/server/second-plan-emails.server.ts';
 import { checkCards } from '#app/features/cards/server/check-cards.server.ts';
 import { notifyEstimateAnswers } from '#app/features/estimates/server/notify-estimate-answers.server.ts';
+import { checkSums } from '#app/features/operations/queries/check-sums.server.ts';
 import { countGivenUp } from '#app/features/operations/queries/job-queue.server.ts';
 import {
   recordHeartbeat,
@@ -91,6 +92,7 @@ export const jobs: Record<ScheduledJobName, (run: JobRun) => Promise<JobResult>>
     revokeAppleGrant ? revokeGrantsOfClosed(db, revokeAppleGrant, { now, reportError }) : {},
   'count-given-up': reportGivenUp,
   reconcile: (run) => checkPlans(run, { which: 'all', limit: 200 }),
+  'check-sums': reportWrongSums,
 };
 
 /** Queues emails that are due or that the queue lost; without a queue, sends them. */
@@ -160,4 +162,11 @@ async function reportGivenUp({ db, reportError }: JobRun): Promise<JobResult> {
   const items = await countGivenUp(db);
   if (Object.keys(items).length > 0) reportError(new Error('Scheduled jobs gave up on some items'));
   return { items };
+}
+
+/** Reports an error when stored sums differed from their rows; they are right again then. */
+async function reportWrongSums({ db, now, reportError }: JobRun): Promise<JobResult> {
+  const repaired = await checkSums(db, now);
+  if (Object.keys(repaired).length > 0) reportError(new Error('Stored sums were wrong'));
+  return { repaired };
 }

@@ -218,6 +218,8 @@ CREATE TABLE `invoices` (
 	`source_id` text,
 	`reason` text,
 	`credited` integer DEFAULT 0 NOT NULL,
+	`opened_at` integer,
+	`pay_clicked_at` integer,
 	`logo_id` text,
 	`signature_id` text,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
@@ -237,8 +239,8 @@ CREATE INDEX `invoices_by_client` ON `invoices` (`user_id`,`kind`,`archived`,"cl
 CREATE INDEX `invoices_by_total` ON `invoices` (`user_id`,`kind`,`archived`,("total" * CASE WHEN "currency" IN ('JPY') THEN 100 ELSE 1 END),`created_at`,`id`,`status`,`due_date`,`next_due`);--> statement-breakpoint
 CREATE INDEX `invoices_figures` ON `invoices` (`user_id`,`kind`,`archived`,`currency`,`status`,`due_date`,`next_due`,`total`,`paid`,`invoice_date`,`client_name`,`invoice_number`);--> statement-breakpoint
 CREATE INDEX `invoices_owed` ON `invoices` (`user_id`,`kind`,`currency`,"client_name" COLLATE NOCASE,`archived`,`total`,`paid`) WHERE status IN ('unpaid', 'overdue');--> statement-breakpoint
-CREATE INDEX `invoices_owed_by_day` ON `invoices` (`user_id`,`kind`,`currency`,`archived`,`status`,`due_date`,`next_due`,`total`,`paid`) WHERE status IN ('unpaid', 'overdue');--> statement-breakpoint
-CREATE INDEX `invoices_of_payments` ON `invoices` (`user_id`,`id`,`currency`,`status`,`invoice_date`);--> statement-breakpoint
+CREATE INDEX `invoices_opened` ON `invoices` (`user_id`,`kind`,`archived`,`created_at`,`id`) WHERE status IN ('unpaid', 'overdue') AND opened_at IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `invoices_by_id` ON `invoices` (`user_id`,`id`);--> statement-breakpoint
 CREATE INDEX `invoices_by_email` ON `invoices` (`user_id`,"client_email" COLLATE NOCASE);--> statement-breakpoint
 CREATE INDEX `invoices_of_client` ON `invoices` (`client_id`,`user_id`,`kind`,`invoice_date`);--> statement-breakpoint
 CREATE INDEX `invoices_of_source` ON `invoices` (`source_id`) WHERE source_id IS NOT NULL;--> statement-breakpoint
@@ -554,6 +556,7 @@ CREATE UNIQUE INDEX `emails_token` ON `emails` (`token`);--> statement-breakpoin
 CREATE UNIQUE INDEX `emails_provider_id` ON `emails` (`provider_id`) WHERE provider_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `emails_unclear` ON `emails` (`address`) WHERE state IN ('sending', 'unclear') AND provider_id IS NULL;--> statement-breakpoint
 CREATE INDEX `emails_failed` ON `emails` (`user_id`,`changed_at`) WHERE state IN ('bounced', 'rejected', 'failed');--> statement-breakpoint
+CREATE INDEX `emails_failed_of_invoice` ON `emails` (`invoice_id`) WHERE state IN ('bounced', 'rejected', 'failed');--> statement-breakpoint
 CREATE INDEX `emails_failed_unnotified` ON `emails` (`changed_at`) WHERE state IN ('bounced', 'rejected', 'failed') AND failure_notified_at IS NULL;--> statement-breakpoint
 CREATE INDEX `emails_failed_notified` ON `emails` (`user_id`,`failure_notified_at`) WHERE failure_notified_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `emails_sent` ON `emails` (`changed_at`) WHERE state = 'sent';--> statement-breakpoint
@@ -813,4 +816,47 @@ CREATE TABLE `job_failures` (
 --> statement-breakpoint
 CREATE INDEX `job_failures_of_user` ON `job_failures` (`user_id`) WHERE user_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `job_failures_given_up` ON `job_failures` (`job`) WHERE next_attempt_at IS NULL;--> statement-breakpoint
-CREATE INDEX `job_failures_failed` ON `job_failures` (`failed_at`) WHERE next_attempt_at IS NOT NULL;
+CREATE INDEX `job_failures_failed` ON `job_failures` (`failed_at`) WHERE next_attempt_at IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `debtor_sums` (
+	`user_id` text NOT NULL,
+	`currency` text NOT NULL,
+	`client_name` text NOT NULL,
+	`archived` integer NOT NULL,
+	`count` integer NOT NULL,
+	`units` integer NOT NULL,
+	`rest` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `debtor_sums_key` ON `debtor_sums` (`user_id`,`currency`,"client_name" COLLATE NOCASE);--> statement-breakpoint
+CREATE INDEX `debtor_sums_largest` ON `debtor_sums` (`user_id`,`currency`,-("units" * 1e9 + "rest"),"client_name" COLLATE NOCASE);--> statement-breakpoint
+CREATE INDEX `debtor_sums_empty` ON `debtor_sums` (`user_id`) WHERE count = 0;--> statement-breakpoint
+CREATE TABLE `document_sums` (
+	`user_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`archived` integer DEFAULT false NOT NULL,
+	`currency` text NOT NULL,
+	`status` text NOT NULL,
+	`period` text NOT NULL,
+	`count` integer NOT NULL,
+	`units` integer NOT NULL,
+	`rest` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `document_sums_key` ON `document_sums` (`user_id`,`kind`,length("period"),`period`,`archived`,`currency`,`status`);--> statement-breakpoint
+CREATE INDEX `document_sums_empty` ON `document_sums` (`user_id`) WHERE count = 0;--> statement-breakpoint
+CREATE TABLE `payment_sums` (
+	`user_id` text NOT NULL,
+	`period` text NOT NULL,
+	`currency` text NOT NULL,
+	`count` integer NOT NULL,
+	`units` integer NOT NULL,
+	`rest` integer NOT NULL,
+	`paid_count` integer NOT NULL,
+	`paid_days` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `payment_sums_key` ON `payment_sums` (`user_id`,length("period"),`period`,`currency`);--> statement-breakpoint
+CREATE INDEX `payment_sums_empty` ON `payment_sums` (`user_id`) WHERE count = 0;

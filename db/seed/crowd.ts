@@ -172,6 +172,7 @@ function copiedInvoices(
 ): SQL {
   const today = new Date(now).toISOString().slice(0, 10);
   const day = (days: SQL) => sql`date(${today}, printf('%+d days', ${days}))`;
+  const createdAt = sql`${now} - 60000 * (${count} - i)`;
   const changed: Record<string, SQL> = {
     id: sql`lower(printf('%s-%s-4%s-a%s-%s', hex(randomblob(4)), hex(randomblob(2)), substr(hex(randomblob(2)), 2), substr(hex(randomblob(2)), 2), hex(randomblob(6))))`,
     user_id: sql`${userId}`,
@@ -188,7 +189,9 @@ function copiedInvoices(
     paid: sql`0`,
     credited: sql`0`,
     next_due: sql`NULL`,
-    created_at: sql`${now} - 60000 * (${count} - i)`,
+    created_at: createdAt,
+    opened_at: sql`CASE i % 4 WHEN 1 THEN ${createdAt} + 60000 END`,
+    pay_clicked_at: sql`NULL`,
   };
   return copyOf(
     invoices,

@@ -3,6 +3,8 @@
 -- one invoice leaves another through an entry of the same amount, and returns when that payment is reversed.
 
 CREATE TRIGGER payments_summed AFTER INSERT ON payments BEGIN
+	-- Before the invoice changes, since all of its entries are then counted again.
+	INSERT INTO counted_payments SELECT * FROM counted_payments WHERE id = NEW.id;
 	UPDATE invoices SET
 		(paid, credited, status) = (
 			SELECT paid, credited, CASE

@@ -18,9 +18,11 @@ import { listUnnotifiedAnswers } from '#app/features/estimates/queries/estimate-
 import { getKnownRecords } from '#app/features/imports/queries/known-records.server.ts';
 import {
   getInvoicePosition,
+  listClientNames,
   listInvoicePage,
 } from '#app/features/invoice-list/queries/invoice-list.server.ts';
 import { listDeadLetters } from '#app/features/operations/queries/job-queue.server.ts';
+import { getOverview } from '#app/features/overview/queries/overview.server.ts';
 import {
   listUnnotifiedOccurrences,
   selectDueSeries,
@@ -169,27 +171,54 @@ describe('the list reads only the owner’s entries of an index', () => {
     for (const sort of listSorts) {
       for (const rest of ['', '&dir=asc']) {
         const plans = reads(await plansOf(`${filter}&sort=${sort}${rest}`));
-        expect(plans.length).toBeGreaterThanOrEqual(5);
+        expect(plans.length).toBeGreaterThan(0);
         for (const plan of plans)
           expect(plan).toMatch(/^SEARCH invoices .*\(user_id=\? AND kind=\? AND archived=\?/);
       }
     }
   });
 
-  test('and counts and sums in one pass over an index, without reading or sorting invoices', async () => {
-    for (const query of ['', ...filters]) {
+  test('and counts and sums in one pass over an index when it is searched or filtered', async () => {
+    for (const query of filters.filter((filter) => !filter.startsWith('status='))) {
       const plans = await plansOf(query);
       const walks = reads(plans).filter((plan) => plan.includes('invoices_figures'));
-      // One for the figures, one for the first currency and one for each later currency.
-      expect(walks, query).toHaveLength(3);
-      for (const walk of walks) {
-        expect(walk).toMatch(
-          /^SEARCH invoices USING COVERING INDEX .*\(user_id=\? AND kind=\? AND archived=\?/,
-        );
-      }
+      expect(walks, query).toHaveLength(1);
+      expect(walks[0]).toMatch(
+        /^SEARCH invoices USING COVERING INDEX .*\(user_id=\? AND kind=\? AND archived=\?/,
+      );
       expect(plans.filter((plan) => /TEMP B-TREE FOR (GROUP BY|DISTINCT)/.test(plan))).toEqual([]);
     }
   });
+});
+
+test.each(['', ...listStatuses.invoice.map((status) => `status=${status}`)])(
+  'with only a chip, %s, the figures come from the stored sums',
+  async (query) => {
+    const plans = await plansOf(query);
+    expect(reads(plans).filter((plan) => plan.includes('invoices_figures'))).toEqual([]);
+    const sums = plans.filter((plan) => plan.includes('document_sums'));
+    expect(sums.length).toBeGreaterThan(1);
+    for (const plan of sums)
+      expect(plan).toMatch(/INDEX document_sums_key \(user_id=\? AND kind=\? AND <expr>=\?/);
+  },
+);
+
+test('the overview reads the stored sums, and of invoices only short lists', async () => {
+  const question = { userId: 'u', today: '2026-03-10', since: '2025-04-01', listed: null };
+  const plans = await queryPlansOf(db, () => getOverview(db, question));
+  const found = (table: string) => plans.filter((plan) => plan.startsWith(`SEARCH ${table} `));
+  expect(found('invoices').filter((plan) => !plan.includes('(id=?)'))).toEqual([
+    'SEARCH invoices USING INDEX invoices_opened (user_id=? AND kind=? AND archived=?)',
+  ]);
+  const months =
+    'SEARCH payment_sums USING INDEX payment_sums_key (user_id=? AND <expr>=? AND period>? AND period<?)';
+  expect(found('payment_sums')).toEqual([months, months]);
+  expect(found('debtor_sums')).toEqual([
+    'SEARCH debtor_sums USING INDEX debtor_sums_largest (user_id=? AND currency=?)',
+  ]);
+  expect(plans.filter((plan) => /^SCAN (invoices|payments|emails|\w+_sums)\b/.test(plan))).toEqual(
+    [],
+  );
 });
 
 test.each([
@@ -218,7 +247,8 @@ test.each([
 );
 
 test('the clients to choose from are found by skipping through the index', async () => {
-  const plans = await plansOf('');
+  const view = { kind: 'invoice', archived: false } as const;
+  const plans = await queryPlansOf(db, () => listClientNames(db, 'u', view));
   expect(plans.filter((plan) => plan.includes('invoices_by_client'))).toEqual([
     expect.stringContaining(
       'COVERING INDEX invoices_by_client (user_id=? AND kind=? AND archived=?)',

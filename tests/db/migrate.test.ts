@@ -107,10 +107,11 @@ describe('triggers', () => {
   const stored = async () => {
     const { rows } = await database
       .open()
-      .$client.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'");
+      .$client.execute("SELECT name, sql FROM sqlite_master WHERE type IN ('trigger', 'view')");
     return new Map(rows.map((row) => [String(row.name), String(row.sql)]));
   };
-  const [name = ''] = listTriggers().keys();
+  const [view = ''] = listTriggers().keys();
+  const name = [...listTriggers().keys()].at(-1);
 
   test('match db/triggers', async () => {
     expect(listTriggers().size).toBeGreaterThan(0);
@@ -127,6 +128,11 @@ describe('triggers', () => {
       [`DROP TRIGGER ${name}`, `CREATE TRIGGER ${name} AFTER DELETE ON users BEGIN SELECT 1; END`],
     ],
     ['that is missing is restored', [`DROP TRIGGER ${name}`]],
+    ['whose view is missing is restored with it', [`DROP VIEW ${view}`]],
+    [
+      'whose view differs is recreated with it',
+      [`DROP VIEW ${view}`, `CREATE VIEW ${view} AS SELECT 1`],
+    ],
   ])('one %s', async (_, statements) => {
     await database.open().$client.batch(statements, 'write');
     expect(await stored()).not.toEqual(listTriggers());

@@ -83,6 +83,7 @@ const jobsTriedIn: Record<ScheduledJobName, string> = {
   'count-undelivered-events': 'workers/queue-outages',
   'replay-dead-letters': 'workers/queue-outages',
   'check-cards': 'features/cards/server/card-payment',
+  'check-sums': 'features/operations/server/check-sums',
   'wipe-expired': 'features/account/server/wipe-expired',
   'revoke-grants': 'features/account/server/wipe-closed-accounts',
   'wipe-closed': 'features/account/server/wipe-closed-accounts',

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { startHistory } from '#app/features/history/queries/record-edit.server.ts';
+import { rebuildSums } from '#app/features/operations/queries/check-sums.server.ts';
 import { issuePaidInvoices } from '#app/features/payments/queries/ledger.server.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
@@ -70,6 +71,7 @@ export async function fillList(
     setClosed(1),
     sql`DELETE FROM invoices WHERE id = ${original}`,
     setClosed(null),
+    ...rebuildSums(sql`(SELECT user_id FROM invoices WHERE id = ${ids[0] ?? ''})`),
   ]);
   return ids;
 }

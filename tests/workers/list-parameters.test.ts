@@ -56,6 +56,7 @@ const lists: [path: string, parameters: string[]][] = [
     '/api/invoices',
     'q status from to min max client currency archived sort dir after shown'.split(' '),
   ],
+  ['/api/client-names', ['kind', 'archived']],
   ['/us/invoices', ['q', 'sort', 'highlight', 'after']],
   ['/us/clients', ['q', 'after', 'shown']],
   ['/us/products', ['q', 'after', 'shown']],

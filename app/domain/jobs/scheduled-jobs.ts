@@ -60,6 +60,8 @@ export const scheduledJobs = [
 
   // Checks every user's plan with Stripe and Apple.
   { name: 'reconcile', cron: nightly, maxQuiet: 26 * hour },
+  // Compares the stored sums of a share of all accounts with their rows.
+  { name: 'check-sums', cron: nightly, maxQuiet: 26 * hour },
 ] as const satisfies readonly ScheduledJob[];
 export type ScheduledJobName = (typeof scheduledJobs)[number]['name'];
 

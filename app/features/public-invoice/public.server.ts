@@ -17,9 +17,5 @@ export {
   type VisitorSession,
   withdrawLinks,
 } from './queries/invoice-links.server.ts';
-export {
-  firstInstantOf,
-  firstOpenedAt,
-  selectEventsForOwner,
-} from './queries/payment-events.server.ts';
+export { selectEventsForOwner } from './queries/payment-events.server.ts';
 export { signing, unlistedHeaders, visitorSession } from './server/public-invoice.api.server.ts';

@@ -2,7 +2,7 @@ import type { Rows } from '../rows.ts';
 import type { World } from '../world.ts';
 
 /** Lists emails that left twice, that nobody asked for, or that went to someone who had unsubscribed. */
-export function emailFaults({ emails, blocks }: Rows, { fakes }: World): string[] {
+export function emailFaults({ emails, blocks, documents }: Rows, { fakes }: World): string[] {
   const faults: string[] = [];
   const letters = fakes.mailbox.letters.filter(({ from }) => typeof from !== 'string');
   for (const { id, to, sentAt, text, html } of letters) {
@@ -20,6 +20,12 @@ export function emailFaults({ emails, blocks }: Rows, { fakes }: World): string[
     );
     if (block && block.at < sentAt) faults.push(`${to} got an email after unsubscribing`);
     if (row.address !== to) faults.push(`an email to ${row.address} went to ${to}`);
+  }
+  for (const { invoiceId, firstOpenedAt } of emails) {
+    const openedAt = documents.find(({ id }) => id === invoiceId)?.openedAt ?? null;
+    if (firstOpenedAt !== null && (openedAt === null || openedAt > firstOpenedAt)) {
+      faults.push(`document ${invoiceId} isn't opened, unlike an email`);
+    }
   }
   return [...faults, ...repeatedFaults(emails)];
 }

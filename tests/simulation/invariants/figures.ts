@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { addDays } from '#app/domain/dates.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { deriveStatus } from '#app/domain/invoices/status.ts';
 import { type Columns, toRows } from '#app/domain/lists/columns.ts';
 import { monthsUntil } from '#app/domain/overview/overview.ts';
+import { listDifferences } from '#app/features/operations/queries/check-sums.server.ts';
 import { getOverviewFigures } from '#app/features/overview/server/overview-page.api.server.ts';
 import type { OwnersView } from '#app/features/public-invoice/words/owners-view.ts';
 import { getTaxReport } from '#app/features/reports/server/get-tax-report.server.ts';
@@ -52,7 +54,9 @@ export async function sumFaults({ db, rows, seller, today }: Asked): Promise<str
       .map(([key, minor]) => `${key} ${minor}`)
       .sort();
   const { moved } = movedByHand(own, period);
+  const open = sql`(SELECT id FROM users WHERE deleted_at IS NULL)`;
   return [
+    ...same('differences of stored sums', await listDifferences(db, open), {}),
     ...same('overview owed', inOrder(overview.owed), byHand.owed),
     ...same('overview months', months, byHand.months),
     ...same('overview days', overview.days, byHand.days),

@@ -21,7 +21,14 @@ import { type Statement, writeBatch } from '#db/write.server.ts';
 import { type ImportedClientRow, insertClientStatement } from './known-records.server.ts';
 
 /** Columns that an import doesn't write. */
-type OwnLater = 'paidMinor' | 'creditedMinor' | 'nextDue' | 'sourceId' | 'reason';
+type OwnLater =
+  | 'paidMinor'
+  | 'creditedMinor'
+  | 'nextDue'
+  | 'sourceId'
+  | 'reason'
+  | 'openedAt'
+  | 'payClickedAt';
 
 export type InvoiceToImport = {
   row: Omit<InvoiceRow, 'logoId' | 'signatureId' | OwnLater>;

@@ -41,7 +41,13 @@ type RestoreFacts = AllowanceAccount & {
   numbers: Map<string, StoredDocument>;
 };
 
-type OwnLater = 'paidMinor' | 'creditedMinor' | 'nextDue' | 'sourceId';
+type OwnLater =
+  | 'paidMinor'
+  | 'creditedMinor'
+  | 'nextDue'
+  | 'sourceId'
+  | 'openedAt'
+  | 'payClickedAt';
 
 export type DocumentToRestore = {
   row: Omit<InvoiceRow, 'logoId' | 'signatureId' | OwnLater>;

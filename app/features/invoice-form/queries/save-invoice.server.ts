@@ -47,7 +47,15 @@ import {
 export type EstimateAsRead = { id: string; totalInvoicedMinor: number };
 
 /** Columns that no save of an invoice writes, and its source. */
-type OwnLater = 'paidMinor' | 'creditedMinor' | 'nextDue' | 'kind' | 'sourceId' | 'reason';
+type OwnLater =
+  | 'paidMinor'
+  | 'creditedMinor'
+  | 'nextDue'
+  | 'kind'
+  | 'sourceId'
+  | 'reason'
+  | 'openedAt'
+  | 'payClickedAt';
 
 export type InvoiceToSave = {
   /** The new row; the client is kept only when it is the owner's. */

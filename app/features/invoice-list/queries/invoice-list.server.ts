@@ -10,11 +10,7 @@ import { type CurrencyCode, currencyCodes } from '#app/domain/money/money.ts';
 import type { ReminderFacts, SellersReminders } from '#app/domain/reminders/next-reminder.ts';
 import { isDisputed, isInProgress } from '#app/features/cards/public.server.ts';
 import { creditedOfOwed as creditedMinor } from '#app/features/payments/public.server.ts';
-import {
-  currentLink,
-  firstInstantOf,
-  firstOpenedAt,
-} from '#app/features/public-invoice/public.server.ts';
+import { currentLink } from '#app/features/public-invoice/public.server.ts';
 import {
   reminderFactsIfAny,
   selectSellersReminders,
@@ -24,9 +20,11 @@ import type { Database } from '#db/client.server.ts';
 import { clientKey, dueKey, newestFirst, numberKey, totalHundredths } from '#db/list-keys.ts';
 import { queryBatch, read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
+import { groupSums, selectDocumentSums } from './document-sums.server.ts';
 import {
   addUpFigures,
-  currenciesOf,
+  figureDays,
+  figuresOfSums,
   isUnderChip,
   passesFilters,
   selectFigures,
@@ -51,8 +49,8 @@ export const listColumns = {
 
 /** When the client first did what, and since when an email to them is undelivered, ms. */
 const activityColumns = () => ({
-  openedAt: firstOpenedAt(),
-  payClickedAt: firstInstantOf('click'),
+  openedAt: sql<number | null>`${invoices.openedAt}`,
+  payClickedAt: sql<number | null>`${invoices.payClickedAt}`,
   undeliveredAt: undeliveredAt(),
 });
 
@@ -125,16 +123,12 @@ export type InvoiceListAnswer = {
   hasArchived: boolean;
   /** The reminder settings that apply to all of the owner's invoices. */
   seller: SellersReminders | null;
-  /**
-   * The filter panel's options, from the active or the archived invoices: the first 200 names in alphabetical order;
-   * currencies in their order.
-   */
-  filterChoices: { clients: string[]; currencies: CurrencyCode[] };
+  /** The currencies of the active or the archived documents, in their order. */
+  currencies: CurrencyCode[];
 };
 
 /**
- * Lists a page with the counts of all chips, the amounts owed and the filter options, as one snapshot in one round
- * trip.
+ * Lists a page with the counts of all chips, the amounts owed and the currencies, as one snapshot in one round trip.
  */
 export async function listInvoicePage(
   db: Database,
@@ -143,32 +137,26 @@ export async function listInvoicePage(
   const { view, today, limit } = question;
   const owned = ownedOf(question.userId, view);
   const filters = passesFilters(view, today);
-  const [found, figures, clientRows, currencyRows, [seller = null], archivedRows] =
-    await queryBatch(db, [
-      selectPage(db, question, owned, filters),
-      selectFigures(db, { owned, filters, chip: view.status, today }),
-      db.all<{ name: string }>(clientNames(question.userId, view)),
-      db.all<{ currency: CurrencyCode }>(currenciesOf(question.userId, view)),
-      selectSellersReminders(db, question.userId),
-      db
-        .select({ id })
-        .from(invoices)
-        .where(ownedOf(question.userId, { kind: view.kind, archived: true }))
-        .limit(1),
-    ]);
-  const used = new Set(currencyRows.map(({ currency }) => currency));
+  const days = figureDays(today);
+  const [found, sums, [seller = null], ...filtered] = await queryBatch(db, [
+    selectPage(db, question, owned, filters),
+    selectDocumentSums(db, question.userId, { kind: view.kind, days }),
+    selectSellersReminders(db, question.userId),
+    ...(filters ? [selectFigures(db, { owned, filters, chip: view.status, today })] : []),
+  ]);
+  const allGroups = groupSums(sums, days);
+  const groups = allGroups.filter((group) => group.archived === view.archived);
+  const figures = filtered[0] ?? figuresOfSums(groups, view.status);
+  const used = new Set(groups.map(({ currency }) => currency));
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
   return {
     rows: shown.map(({ sortKey, savedAt, ...row }) => row),
     seller,
-    hasArchived: archivedRows.length > 0,
+    hasArchived: allGroups.some((group) => group.archived),
     end: last ? { key: last.sortKey, createdAt: last.savedAt, id: last.id } : null,
     ...addUpFigures(figures, view, today),
-    filterChoices: {
-      clients: clientRows.map(({ name }) => name),
-      currencies: currencyCodes.filter((code) => used.has(code)),
-    },
+    currencies: currencyCodes.filter((code) => used.has(code)),
   };
 }
 
@@ -260,17 +248,27 @@ function indexed(index: string): SQL {
   return sql`${invoices} INDEXED BY ${sql.identifier(index)}`;
 }
 
-/** The distinct names on an owner's invoices: one index seek per name, not per invoice. */
-function clientNames(owner: string, view: Pick<ListView, 'kind' | 'archived'>): SQL {
+/**
+ * Lists the client names on an owner's active or archived documents of a kind: the first 200 in alphabetical order, with
+ * one index seek per name. One round trip.
+ */
+export async function listClientNames(
+  db: Database,
+  owner: string,
+  view: Pick<ListView, 'kind' | 'archived'>,
+): Promise<string[]> {
   const key = clientKey(invoices);
   const first = (condition?: SQL) =>
     sql`(SELECT ${invoices.clientName} FROM ${indexed('invoices_by_client')} WHERE ${and(
       ownedOf(owner, view),
       condition,
     )} ORDER BY ${key} LIMIT 1)`;
-  return sql`WITH RECURSIVE names (name) AS (
-    SELECT ${first()}
-    UNION ALL SELECT ${first(sql`${key} > names.name`)} FROM names WHERE names.name IS NOT NULL
-    LIMIT ${maxClientChoices}
-  ) SELECT name FROM names WHERE name IS NOT NULL`;
+  const rows = await read(
+    db.all<{ name: string }>(sql`WITH RECURSIVE names (name) AS (
+      SELECT ${first()}
+      UNION ALL SELECT ${first(sql`${key} > names.name`)} FROM names WHERE names.name IS NOT NULL
+      LIMIT ${maxClientChoices}
+    ) SELECT name FROM names WHERE name IS NOT NULL`),
+  );
+  return rows.map(({ name }) => name);
 }

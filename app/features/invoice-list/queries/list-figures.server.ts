@@ -25,6 +25,7 @@ import { containsWord } from '#db/contains-word.ts';
 import { dueKey, totalHundredths } from '#db/list-keys.ts';
 import { joinMinor, sumMinor } from '#db/minor-sum.ts';
 import { invoices } from '#db/schema.ts';
+import { type DueSums, minus, noSum } from './document-sums.server.ts';
 
 const { status, invoiceDate, currency, clientName, invoiceNumber, paidMinor, totalMinor } =
   invoices;
@@ -129,7 +130,7 @@ type FiguresRow = {
 };
 
 /**
- * Selects the figures for the chips and the totals above a list.
+ * Selects the figures for the chips and the totals above a list with a search or filters.
  * @param list.today the seller-local date, `YYYY-MM-DD`
  */
 export function selectFigures(
@@ -158,22 +159,34 @@ export function selectFigures(
     .groupBy(invoices.currency, invoices.status);
 }
 
-/** The distinct currencies of an owner's invoices: one index seek per currency. */
-export function currenciesOf(
-  owner: string,
-  { kind, archived }: Pick<ListView, 'kind' | 'archived'>,
-): SQL {
-  const first = (condition?: SQL) =>
-    sql`(SELECT ${invoices.currency} FROM ${walked} WHERE ${and(
-      eq(invoices.userId, owner),
-      eq(invoices.kind, kind),
-      eq(invoices.archived, archived),
-      condition,
-    )} ORDER BY ${invoices.currency} LIMIT 1)`;
-  return sql`WITH RECURSIVE used (currency) AS (
-    SELECT ${first()}
-    UNION ALL SELECT ${first(sql`${invoices.currency} > used.currency`)} FROM used WHERE used.currency IS NOT NULL
-  ) SELECT currency FROM used WHERE currency IS NOT NULL`;
+/** The days after which `figuresOfSums` needs sums. */
+export function figureDays(today: string): [string, string] {
+  return [addDays(today, -1), lastDueSoonDay(today)];
+}
+
+/**
+ * The same figures from the stored sums after `figureDays`, for a list without search and filters.
+ * @param chip the active chip
+ */
+export function figuresOfSums(groups: readonly DueSums[], chip: ListStatus): FiguresRow[] {
+  return groups.map(({ currency, status, all, after: [notLate = noSum, later = noSum] }) => {
+    const late = minus(all, notLate);
+    const soon = minus(notLate, later);
+    const isByDate = status === 'unpaid';
+    const shown =
+      isByDate && chip === 'due_soon' ? soon : isByDate && chip === 'overdue' ? late : all;
+    return {
+      currency,
+      status,
+      all: all.count,
+      late: late.count,
+      soon: soon.count,
+      units: shown.units,
+      rest: shown.rest,
+      lateUnits: chip === 'due_soon' ? 0 : late.units,
+      lateRest: chip === 'due_soon' ? 0 : late.rest,
+    };
+  });
 }
 
 /**

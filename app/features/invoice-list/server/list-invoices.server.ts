@@ -28,7 +28,7 @@ export type ListInvoices = Omit<InvoiceListQuestion, 'after'> & {
 
 export type InvoiceList = Pick<
   InvoiceListAnswer,
-  'counts' | 'owed' | 'filterChoices' | 'hasArchived'
+  'counts' | 'owed' | 'currencies' | 'hasArchived'
 > & {
   invoices: ListedInvoice[];
   /** The `after` value for the next page; null on the last one. */

@@ -1,8 +1,9 @@
 import { Form, Link, useNavigate } from '@remix-run/react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import {
+  emptyListView,
   type ListStatus,
   type ListView,
   listStatuses,
@@ -14,14 +15,13 @@ import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { invoiceListTexts } from '#app/features/invoice-list/texts.ts';
 import { plainAmount, typedAmountPattern } from '#app/i18n/format/typed-amount.ts';
 import { typedText } from '#app/i18n/format/typed-number.ts';
-import { currencyTexts } from '#app/i18n/texts.ts';
+import { currencyTexts, failureTexts } from '#app/i18n/texts.ts';
+import { refusalOf } from '#app/ui/browser/requests/api-call.client.ts';
 import { Button, buttonStyle } from '#app/ui/buttons/button.tsx';
 import { SelectField, TextField } from '#app/ui/fields/field.tsx';
 import { DateField } from '#app/ui/form/date-field.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
 import { listAddress, withoutPanelFilters } from './list-address.ts';
-
-/** The options of the filter panel: clients and currencies on the seller's invoices. */
-export type FilterChoices = { clients: string[]; currencies: CurrencyCode[] };
 
 type FilterFormProps = {
   listPath: string;
@@ -29,7 +29,8 @@ type FilterFormProps = {
   view: ListView;
   /** The seller-local date, `YYYY-MM-DD`. */
   today: string;
-  choices: FilterChoices;
+  /** The currencies of the seller's documents. */
+  currencies: CurrencyCode[];
   /** Called on Apply with the submitted form. */
   onApply: (form: HTMLFormElement) => void;
 };
@@ -47,7 +48,9 @@ const dates = ['from', 'to'] as const;
 const amounts = ['min', 'max'] as const;
 
 /** The fields of the filter panel: a GET form that works with and without scripts. */
-export function FilterForm({ listPath, country, view, today, choices, onApply }: FilterFormProps) {
+export function FilterForm(props: FilterFormProps) {
+  const { listPath, country, view, today, currencies, onApply } = props;
+  const clients = useClientNames(view);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const address = writeListView(view).toString();
@@ -132,7 +135,7 @@ export function FilterForm({ listPath, country, view, today, choices, onApply }:
           defaultValue={view.currency ?? ''}
           options={optionsOf(
             invoiceListTexts.filters.anyCurrency,
-            choices.currencies,
+            currencies,
             view.currency,
             (code) => `${code} · ${currencyTexts.names[code]}`,
           )}
@@ -145,7 +148,7 @@ export function FilterForm({ listPath, country, view, today, choices, onApply }:
           defaultValue={view.client ?? ''}
           options={optionsOf(
             invoiceListTexts.filters.anyClient,
-            choices.clients,
+            clients,
             view.client,
             (name) => name,
           )}
@@ -164,6 +167,37 @@ export function FilterForm({ listPath, country, view, today, choices, onApply }:
       </div>
     </Form>
   );
+}
+
+/** Loads the client names of the seller's active or archived documents; empty until then. */
+function useClientNames({ kind, archived }: ListView): string[] {
+  const [names, setNames] = useState<string[]>([]);
+  useEffect(() => {
+    const address = listAddress(
+      '/api/client-names',
+      { ...emptyListView, kind, archived },
+      { kind },
+    );
+    let isCurrent = true;
+    void fetchNames(address).then((loaded) => {
+      if (!isCurrent) return;
+      if (Array.isArray(loaded)) setNames(loaded);
+      else toast.error(loaded.message);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [kind, archived]);
+  return names;
+}
+
+async function fetchNames(address: string): Promise<string[] | { message: string }> {
+  try {
+    const answer = await fetch(address);
+    return answer.ok ? ((await answer.json()) as string[]) : { message: await refusalOf(answer) };
+  } catch {
+    return { message: failureTexts.reasons.networkAway };
+  }
 }
 
 /** The options, plus the one named by the URL if it is not among them. */

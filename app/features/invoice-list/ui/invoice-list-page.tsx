@@ -11,6 +11,7 @@ import {
 } from '#app/domain/invoices/list-view.ts';
 import type { ListedInvoice, OwedSum } from '#app/domain/invoices/listed-invoice.ts';
 import type { Columns } from '#app/domain/lists/columns.ts';
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { createPathOf, listPathOf, type PagePaths } from '#app/domain/navigation/page-paths.ts';
 import type { AccountNotice } from '#app/features/account/public.ts';
 import { AccountNoticeBanner } from '#app/features/account/public.ts';
@@ -24,7 +25,6 @@ import { failureTexts } from '#app/i18n/texts.ts';
 import { LinkButton } from '#app/ui/buttons/button.tsx';
 import { BackToStart, LoadFailure, LoadMore } from '#app/ui/list/load-more.tsx';
 import { EmptyState } from '#app/ui/messages/empty-state.tsx';
-import type { FilterChoices } from './filter-form.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 import { listAddress } from './list-address.ts';
 import { ListControls } from './list-controls.tsx';
@@ -43,7 +43,8 @@ export type InvoiceList = Omit<InvoicePage, 'invoices'> & {
   counts: ListCounts;
   /** The amounts owed on everything in the view. */
   owed: OwedSum[];
-  filterChoices: FilterChoices;
+  /** The currencies of the active or the archived documents. */
+  currencies: CurrencyCode[];
   /** Whether any document of the list's kind is archived. */
   hasArchived: boolean;
   /** The seller-local date, `YYYY-MM-DD`. */

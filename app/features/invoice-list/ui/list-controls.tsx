@@ -10,6 +10,7 @@ import {
   parseListView,
 } from '#app/domain/invoices/list-view.ts';
 import type { OwedSum } from '#app/domain/invoices/listed-invoice.ts';
+import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { maxSearchLength } from '#app/domain/search-text.ts';
 import { invoiceListTexts } from '#app/features/invoice-list/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
@@ -23,7 +24,7 @@ import { SearchBox } from '#app/ui/fields/search-box.tsx';
 import { LineIcon } from '#app/ui/icons/icons.tsx';
 import { DisclosureMenu } from '#app/ui/overlays/disclosure-menu.tsx';
 import { Drawer } from '#app/ui/overlays/drawer.tsx';
-import { type FilterChoices, FilterForm, RetainedParameters } from './filter-form.tsx';
+import { FilterForm, RetainedParameters } from './filter-form.tsx';
 import type { InvoiceList } from './invoice-list-page.tsx';
 import { listAddress, withoutPanelFilters } from './list-address.ts';
 import { listPhrases } from './list-phrases.ts';
@@ -92,7 +93,7 @@ type ListControlsProps = {
   listPath: string;
   country: CountryCode;
   creditNotesPath: string;
-  list: Pick<InvoiceList, 'view' | 'counts' | 'owed' | 'filterChoices' | 'hasArchived' | 'today'>;
+  list: Pick<InvoiceList, 'view' | 'counts' | 'owed' | 'currencies' | 'hasArchived' | 'today'>;
   /** The view that links are based on: the current one, or the one being loaded. */
   view: ListView;
   isPending: boolean;
@@ -115,7 +116,7 @@ export function ListControls(props: ListControlsProps) {
             country={country}
             view={view}
             today={list.today}
-            choices={list.filterChoices}
+            currencies={list.currencies}
           />
         </div>
       )}
@@ -237,7 +238,7 @@ function describeFilters(view: ListView): { text: string; without: Partial<ListV
 
 type FilterPanelProps = Pick<ListControlsProps, 'listPath' | 'country' | 'view'> & {
   today: string;
-  choices: FilterChoices;
+  currencies: CurrencyCode[];
 };
 
 /** The advanced filters behind a button that shows their number: a panel on wide screens, a side sheet on phones. */

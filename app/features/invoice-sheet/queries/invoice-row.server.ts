@@ -69,6 +69,8 @@ type ContentColumns = Omit<
   | 'sourceId'
   | 'reason'
   | 'nextDue'
+  | 'openedAt'
+  | 'payClickedAt'
   | 'logoId'
   | 'signatureId'
 >;

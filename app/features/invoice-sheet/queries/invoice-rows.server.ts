@@ -43,6 +43,8 @@ const {
   createdAt,
   updatedAt,
   sourceId,
+  openedAt,
+  payClickedAt,
   logoId,
   signatureId,
   ...publicColumns
@@ -58,6 +60,8 @@ export type PublicInvoiceRow = Omit<
   | 'createdAt'
   | 'updatedAt'
   | 'sourceId'
+  | 'openedAt'
+  | 'payClickedAt'
   | 'logoId'
   | 'signatureId'
 > &

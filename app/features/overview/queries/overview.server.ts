@@ -1,19 +1,26 @@
-import { and, asc, count, desc, eq, gte, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gte, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { addDays } from '#app/domain/dates.ts';
+import { isOwed } from '#app/domain/invoices/status.ts';
 import { linesOnPage } from '#app/domain/lists/page-window.ts';
-import type { CurrencyCode } from '#app/domain/money/money.ts';
+import { type CurrencyCode, currencyCodes } from '#app/domain/money/money.ts';
 import { type AskedPayments, stretchDays } from '#app/domain/overview/overview.ts';
-import { balance, isOwedRow } from '#app/features/invoice-list/public.server.ts';
+import {
+  type CountedSum,
+  type DueSums,
+  groupSums,
+  minus,
+  noSum,
+  selectDocumentSums,
+} from '#app/features/invoice-list/public.server.ts';
 import { isMoney, signedMoney } from '#app/features/payments/public.server.ts';
-import { firstOpenedAt } from '#app/features/public-invoice/public.server.ts';
 import { selectUndelivered } from '#app/features/sending/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { dueKey } from '#db/list-keys.ts';
-import { sumMinor } from '#db/minor-sum.ts';
 import { queryBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
+import { debtorSums, largestFirst, paymentSums } from '#db/sums-schema.ts';
 
 const { userId, kind, archived, status } = invoices;
 /** A column of the invoices, for queries that name the table with an index. */
@@ -21,19 +28,14 @@ const told = <Value>(column: SQLiteColumn) => sql<Value>`${column}`;
 const currency = told<CurrencyCode>(invoices.currency);
 const clientName = told<string>(invoices.clientName);
 const totalMinor = told<number>(invoices.totalMinor);
-const due = dueKey(invoices);
-const walked = sql`${invoices} INDEXED BY invoices_figures`;
-/** What is owed by client and by day; the partial indexes require exactly these conditions. */
-const owedByClient = sql`${invoices} INDEXED BY invoices_owed`;
-const owedByDay = sql`${invoices} INDEXED BY invoices_owed_by_day`;
+
+/** Literal, as the partial index requires. */
 const isOwedNow = sql`${status} IN ('unpaid', 'overdue')`;
 
 /** How many of a currency's largest debtors are listed. */
 const maxDebtors = 5;
 /** How many opened invoices, and how many recurring ones, are listed. */
 const maxNamed = 10;
-/** How many of the newest owed invoices are checked for opens: in an account that sends no emails, none was opened. */
-const maxExamined = 100;
 
 export type OverviewQuestion = {
   userId: string;
@@ -44,163 +46,109 @@ export type OverviewQuestion = {
   listed: AskedPayments | null;
 };
 
-const isIn = (owner: string, of: 'invoice' | 'estimate', inArchive: boolean) =>
-  and(eq(userId, owner), eq(kind, of), eq(archived, inArchive));
-
-/** Returns the index of the first day in the list that isn't after the due date: how late or early the invoice is. */
-function stretchOf(days: readonly string[]): SQL<number> {
-  const cases = days.map((day, at) => sql`WHEN ${due} >= ${day} THEN ${sql.raw(String(at))}`);
-  return sql<number>`(CASE ${sql.join(cases, sql` `)} ELSE ${sql.raw(String(days.length))} END)`;
+/** What is owed, grouped by currency, archive, stored status and lateness (`stretchDays`). */
+function owedOf(groups: readonly DueSums[]) {
+  return groups
+    .filter((group) => isOwed(group.status))
+    .flatMap(({ currency: money, status: stored, archived: inArchive, all, after }) =>
+      [...after, all]
+        .map((sum, stretch) => ({
+          ...minus(sum, after[stretch - 1] ?? noSum),
+          currency: money,
+          stretch,
+          archived: inArchive,
+          isOverdue: stored === 'overdue',
+        }))
+        .filter((row) => row.count > 0),
+    );
 }
-
-/** Selects what is owed, grouped by currency, archive, stored status and lateness: few groups. */
-function selectOwed(db: Database, { userId: owner, today }: OverviewQuestion) {
-  const { archived: inArchive, dueDate, nextDue } = invoices;
-  const sums = sumMinor(balance);
-  // Grouped by day first, in index order: only these sums have to be sorted, which are fewer than the invoices.
-  const byDay = db
-    .select({
-      currency: currency.as('money'),
-      archived: told<number>(inArchive).as('in_archive'),
-      status: told<string>(status).as('state'),
-      stretch: stretchOf(stretchDays(today)).as('stretch'),
-      units: sums.units.as('units'),
-      rest: sums.rest.as('rest'),
-      count: sql<number>`count(*)`.as('several'),
-    })
-    .from(owedByDay)
-    .where(and(eq(userId, owner), eq(kind, 'invoice'), isOwedNow))
-    .groupBy(currency, inArchive, status, dueDate, nextDue)
-    .as('by_day');
-  return db
-    .select({
-      currency: byDay.currency,
-      units: sql<number>`sum(${byDay.units})`,
-      rest: sql<number>`sum(${byDay.rest})`,
-      count: sql<number>`sum(${byDay.count})`,
-      stretch: byDay.stretch,
-      archived: sql<boolean>`${byDay.archived}`.mapWith(Boolean),
-      isOverdue: sql<boolean>`${byDay.status} = 'overdue'`.mapWith(Boolean),
-    })
-    .from(byDay)
-    .groupBy(sql`${byDay.currency}, ${byDay.archived}, ${byDay.status}, ${byDay.stretch}`);
-}
-
-const ofInvoice = sql`${invoices} INDEXED BY invoices_of_payments`;
 
 /** The payments that count for the average. */
 const isOfPaid = sql`${status} = 'paid' AND ${payments.kind} = 'payment'`;
 
-/** Selects the money by month and currency, and the total of days from invoice date to payment for paid invoices. */
-function selectMonths(db: Database, { userId: owner, since, today }: OverviewQuestion) {
-  const sums = sumMinor(signedMoney);
-  // Grouped by day first, in index order: month and day number are computed once per day.
-  const byDay = db
-    .select({
-      currency: currency.as('money'),
-      day: told<string>(payments.day).as('paid_day'),
-      units: sums.units.as('units'),
-      rest: sums.rest.as('rest'),
-      count: sql<number>`count(*)`.as('several'),
-      paid: sql<number>`count(*) FILTER (WHERE ${isOfPaid})`.as('of_paid'),
-      made: sql<number>`coalesce(sum(julianday(${invoices.invoiceDate})) FILTER (WHERE ${isOfPaid}), 0)`.as(
-        'made',
-      ),
-    })
-    .from(payments)
-    .innerJoin(ofInvoice, and(eq(userId, owner), eq(invoices.id, payments.invoiceId)))
+/** The money of a month or day and currency, and the total of days from invoice date to payment for paid invoices. */
+type MoneyRow = CountedSum & {
+  period: string;
+  currency: CurrencyCode;
+  paidDays: number;
+  paidCount: number;
+};
+
+/** Selects the stored sums of payments from one month to another (`YYYY-MM`), or from one day to another. */
+function selectMoney(db: Database, owner: string, [from, to]: [string, string]) {
+  const { period, count, units, rest, paidDays, paidCount } = paymentSums;
+  return db
+    .select({ period, currency: paymentSums.currency, count, units, rest, paidDays, paidCount })
+    .from(paymentSums)
     .where(
-      and(eq(payments.userId, owner), gte(payments.day, since), lte(payments.day, today), isMoney),
-    )
-    .groupBy(payments.day, currency)
-    .as('by_day');
-  const month = sql<string>`substr(${byDay.day}, 1, 7)`;
-  return db
-    .select({
-      currency: byDay.currency,
-      month,
-      units: sql<number>`sum(${byDay.units})`,
-      rest: sql<number>`sum(${byDay.rest})`,
-      count: sql<number>`sum(${byDay.count})`,
-      days: sql<number>`sum(julianday(${byDay.day}) * ${byDay.paid} - ${byDay.made})`,
-      paid: sql<number>`sum(${byDay.paid})`,
-    })
-    .from(byDay)
-    .groupBy(sql`${month}, ${byDay.currency}`);
+      and(
+        eq(paymentSums.userId, owner),
+        sql`length(${period}) = ${from.length}`,
+        between(period, from, to),
+      ),
+    );
 }
 
-/**
- * Selects each currency's largest debtors, ordered by name when amounts are equal; names are compared
- * case-insensitively.
- */
+/** The months without the days after today: payments by the clock of a client ahead of the seller's. */
+function monthsWithout(later: readonly MoneyRow[], months: readonly MoneyRow[]): MoneyRow[] {
+  const left = months.map((month) => {
+    const sum = { ...month };
+    for (const day of later) {
+      if (!day.period.startsWith(month.period) || day.currency !== month.currency) continue;
+      Object.assign(sum, minus(sum, day));
+      sum.paidDays -= day.paidDays;
+      sum.paidCount -= day.paidCount;
+    }
+    return sum;
+  });
+  return left.filter(({ count }) => count > 0);
+}
+
+type Debtor = CountedSum & { clientName: string; currency: CurrencyCode; archived: number };
+
+/** Selects each currency's largest debtors as a JSON list, ordered by name when amounts are equal. */
 function selectDebtors(db: Database, { userId: owner }: OverviewQuestion) {
-  const { units, rest } = sumMinor(balance);
-  const debtors = db
-    .select({
-      clientName: sql<string>`min(${clientName})`.as('client'),
-      currency: sql<CurrencyCode>`${currency}`.as('money'),
-      units: units.as('units'),
-      rest: rest.as('rest'),
-      count: sql<number>`count(*)`.as('several'),
-      archived: sql<number>`count(*) FILTER (WHERE ${archived})`.as('in_archive'),
-      // A floating-point number can't overflow.
-      place:
-        sql<number>`row_number() OVER (PARTITION BY ${currency} ORDER BY ${units} * 1e9 + ${rest} DESC, ${clientName} COLLATE NOCASE)`.as(
-          'place',
-        ),
-    })
-    .from(owedByClient)
-    .where(and(eq(userId, owner), eq(kind, 'invoice'), isOwedNow))
-    .groupBy(currency, sql`${clientName} COLLATE NOCASE`)
-    .as('debtors');
-  return db
-    .select()
-    .from(debtors)
-    .where(lte(debtors.place, maxDebtors))
-    .orderBy(asc(debtors.place));
+  return db.all<{ debtors: string }>(sql`
+    SELECT (SELECT json_group_array(json_object('clientName', client_name, 'currency', currency, 'archived', archived,
+        'count', count, 'units', units, 'rest', rest))
+      FROM (SELECT * FROM ${debtorSums} INDEXED BY debtor_sums_largest
+        WHERE user_id = ${owner} AND currency = code.value
+        ORDER BY ${largestFirst(sql`units`, sql`rest`)}, client_name COLLATE NOCASE LIMIT ${maxDebtors})) AS debtors
+    FROM json_each(${JSON.stringify(currencyCodes)}) AS code`);
 }
 
-/** Selects the opened invoices among the newest ones that are owed. */
+/** Selects the newest invoices that are owed and were opened. */
 function selectOpened(db: Database, { userId: owner }: OverviewQuestion) {
-  const newest = db
-    .select({
-      id: sql<string>`${invoices.id}`.as('document'),
-      openedAt: firstOpenedAt(),
-      invoiceNumber: told<string>(invoices.invoiceNumber).as('number'),
-      clientName: clientName.as('client'),
-      currency: currency.as('money'),
-      totalMinor: totalMinor.as('whole'),
-      paidMinor: told<number>(invoices.paidMinor).as('part'),
-      createdAt: told<number>(invoices.createdAt).as('made'),
-    })
-    .from(sql`${invoices} INDEXED BY invoices_list`)
-    .where(and(isIn(owner, 'invoice', false), isOwedRow))
-    .orderBy(desc(invoices.createdAt), desc(invoices.id))
-    .limit(maxExamined)
-    .as('newest');
   return db
     .select({
-      id: newest.id,
-      invoiceNumber: newest.invoiceNumber,
-      clientName: newest.clientName,
-      currency: newest.currency,
-      totalMinor: newest.totalMinor,
-      paidMinor: newest.paidMinor,
-      openedAt: newest.openedAt,
+      id: told<string>(invoices.id),
+      invoiceNumber: told<string>(invoices.invoiceNumber),
+      clientName,
+      currency,
+      totalMinor,
+      paidMinor: told<number>(invoices.paidMinor),
+      openedAt: told<number>(invoices.openedAt),
     })
-    .from(newest)
-    .where(isNotNull(newest.openedAt))
-    .orderBy(sql`${newest.createdAt} DESC, ${newest.id} DESC`)
+    .from(sql`${invoices} INDEXED BY invoices_opened`)
+    .where(
+      and(
+        eq(userId, owner),
+        eq(kind, 'invoice'),
+        eq(archived, false),
+        isOwedNow,
+        sql`opened_at IS NOT NULL`,
+      ),
+    )
+    .orderBy(desc(invoices.createdAt), desc(invoices.id))
     .limit(maxNamed);
 }
 
-function selectEstimates(db: Database, { userId: owner, today }: OverviewQuestion) {
-  const { units, rest } = sumMinor(totalMinor);
-  return db
-    .select({ currency, units, rest, count: count() })
-    .from(walked)
-    .where(and(isIn(owner, 'estimate', false), eq(status, 'open'), gte(due, today)))
-    .groupBy(currency);
+/** What open estimates that are still valid today amount to. */
+function estimatesOf(groups: readonly DueSums[]) {
+  return groups
+    .filter((group) => group.status === 'open' && !group.archived)
+    .map(({ currency: money, after: [valid = noSum] }) => ({ currency: money, ...valid }))
+    .filter((row) => row.count > 0);
 }
 
 function isListed(listed: AskedPayments | null, since: string): SQL | undefined {
@@ -258,18 +206,32 @@ function selectRecurring(db: Database, owner: string) {
     .limit(maxNamed);
 }
 
-/** Reads all of a user's figures for the overview in one round trip, aggregated in SQL. */
+/** Reads all of a user's figures for the overview in one round trip. */
 export async function getOverview(db: Database, question: OverviewQuestion) {
-  const [owed, months, debtors, opened, estimates, listed, recurring, undelivered] =
+  const { userId: owner, today } = question;
+  const stretches = stretchDays(today).map((first) => addDays(first, -1));
+  const yesterday = addDays(today, -1);
+  const thisMonth = today.slice(0, 7);
+  const [owed, months, later, debtors, opened, estimates, listed, recurring, undelivered] =
     await queryBatch(db, [
-      selectOwed(db, question),
-      selectMonths(db, question),
+      selectDocumentSums(db, owner, { kind: 'invoice', days: stretches }),
+      selectMoney(db, owner, [question.since.slice(0, 7), thisMonth]),
+      selectMoney(db, owner, [addDays(today, 1), `${thisMonth}-31`]),
       selectDebtors(db, question),
       selectOpened(db, question),
-      selectEstimates(db, question),
+      selectDocumentSums(db, owner, { kind: 'estimate', days: [yesterday] }),
       selectPayments(db, question),
-      selectRecurring(db, question.userId),
-      selectUndelivered(db, question.userId, maxNamed),
+      selectRecurring(db, owner),
+      selectUndelivered(db, owner, maxNamed),
     ]);
-  return { owed, months, debtors, opened, estimates, listed, recurring, undelivered };
+  return {
+    owed: owedOf(groupSums(owed, stretches)),
+    months: monthsWithout(later, months),
+    debtors: debtors.flatMap((row) => JSON.parse(row.debtors) as Debtor[]),
+    opened,
+    estimates: estimatesOf(groupSums(estimates, [yesterday])),
+    listed,
+    recurring,
+    undelivered,
+  };
 }

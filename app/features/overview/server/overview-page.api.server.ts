@@ -44,11 +44,11 @@ export async function getOverviewFigures(
     })),
     months: inOrder(rows.months).map(({ currency, own }) => ({
       currency,
-      months: own.map((row) => ({ month: row.month, minor: joinMinor(row), count: row.count })),
+      months: own.map((row) => ({ month: row.period, minor: joinMinor(row), count: row.count })),
     })),
     days: {
-      days: rows.months.reduce((all, { days }) => all + days, 0),
-      count: rows.months.reduce((all, { paid }) => all + paid, 0),
+      days: rows.months.reduce((all, { paidDays }) => all + paidDays, 0),
+      count: rows.months.reduce((all, { paidCount }) => all + paidCount, 0),
     },
     debtors: inOrder(rows.debtors).map(({ currency, own }) => ({
       currency,

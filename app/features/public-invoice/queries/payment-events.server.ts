@@ -1,14 +1,11 @@
-import { and, eq, gt, min, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/sqlite-core';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import {
   countedAgainAfterMs,
   type PaymentEvent,
-  type PaymentEventName,
   type PaymentKind,
 } from '#app/domain/consent/analytics.ts';
 import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { emails } from '#db/email-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { invoices, paymentEvents } from '#db/schema.ts';
 import { retryIfResponseLost, writeBatch } from '#db/write.server.ts';
@@ -56,8 +53,17 @@ export async function countPaymentEvent(
         ON CONFLICT (invoice_id, event, kind) DO UPDATE SET times = times + 1, last_at = excluded.last_at
         WHERE last_at <= excluded.last_at - ${countedAgainAfterMs}`,
       ),
+      recordFirst(event, eq(invoices.id, invoiceOfLink(key, null)), now),
     ]);
   await retryIfResponseLost(count);
+}
+
+/** Sets when an invoice was first opened or its button first clicked, if such an event was counted; `now` in ms. */
+function recordFirst(event: PaymentEvent['event'], which: SQL, now: number): SQL {
+  const first = sql.identifier(event === 'shown' ? 'opened_at' : 'pay_clicked_at');
+  return sql`UPDATE ${invoices} SET ${first} = ${now} WHERE ${which} AND ${first} IS NULL
+    AND EXISTS (SELECT 1 FROM ${paymentEvents} WHERE ${paymentEvents.invoiceId} = ${invoices.id}
+      AND ${paymentEvents.event} = ${event})`;
 }
 
 /** Selects the events on an invoice's public pages, for a valid session of its owner; no rows for anyone else. */
@@ -75,35 +81,4 @@ export function selectEventsForOwner(
     .where(
       and(eq(paymentEvents.invoiceId, invoiceId), eq(sessions.id, id), gt(sessions.expiresAt, now)),
     );
-}
-
-/** A column of a query over `invoices`: the first time (ms) of an event, for any button; null if it never happened. */
-export function firstInstantOf(event: PaymentEventName): SQL.Aliased<number | null> {
-  // Aliased: drizzle reads a batch's rows by column name, and both events' columns would have the same one.
-  return firstOf(event).as(`first_${event}`);
-}
-
-/**
- * A column of a query over `invoices`: the first time (ms) that anyone opened it, by an email's link or another; null
- * if never.
- */
-export function firstOpenedAt(): SQL.Aliased<number | null> {
-  const byEmail = new QueryBuilder()
-    .select({ at: min(emails.firstOpenedAt) })
-    .from(emails)
-    .where(eq(emails.invoiceId, invoices.id));
-  // A maximum instead of null, so that each of the two is looked up only once.
-  const never = sql.raw(String(Number.MAX_SAFE_INTEGER));
-  const orNever = (at: SQLWrapper) => sql`coalesce(${at}, ${never})`;
-  return sql<
-    number | null
-  >`nullif(min(${orNever(firstOf('shown'))}, ${orNever(byEmail)}), ${never})`.as('first_opened');
-}
-
-function firstOf(event: PaymentEventName): SQL<number | null> {
-  const first = new QueryBuilder()
-    .select({ at: min(paymentEvents.firstAt) })
-    .from(paymentEvents)
-    .where(and(eq(paymentEvents.invoiceId, invoices.id), eq(paymentEvents.event, event)));
-  return sql<number | null>`${first}`;
 }

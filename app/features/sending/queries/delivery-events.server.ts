@@ -188,6 +188,8 @@ export async function recordOpening(
       recordFirstOpening(
         sql`${ofRecipient(token)} AND ${emails.firstOpenedAt} = ${now} AND changes() = 1`,
       ),
+      sql`UPDATE ${invoices} SET opened_at = ${now} WHERE ${invoices.openedAt} IS NULL AND ${invoices.id} =
+        (SELECT ${emails.invoiceId} FROM ${emails} WHERE ${ofRecipient(token)} AND ${emails.firstOpenedAt} IS NOT NULL)`,
     ]),
   );
   const userId = noted?.rows[0]?.user_id;

@@ -24,7 +24,9 @@ function isUndelivered(email: string): SQL {
 
 /** A column of a query over `invoices`: since when an email about it is undelivered, ms; null if none is. */
 export function undeliveredAt(): SQL.Aliased<number | null> {
-  return sql<number | null>`(SELECT max(failed.changed_at) FROM emails AS failed
+  return sql<
+    number | null
+  >`(SELECT max(failed.changed_at) FROM emails AS failed INDEXED BY emails_failed_of_invoice
     WHERE failed.invoice_id = invoices.id AND ${isUndelivered('failed')})`.as('undelivered_at');
 }
 

@@ -4,7 +4,8 @@ import { type AllowanceAccount, allowanceOf } from '#app/domain/billing/allowanc
 import { emptyListView, type ListView } from '#app/domain/invoices/list-view.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { toColumns } from '#app/domain/lists/columns.ts';
-import { type FilterChoices, FilterForm } from '#app/features/invoice-list/ui/filter-form.tsx';
+import type { CurrencyCode } from '#app/domain/money/money.ts';
+import { FilterForm } from '#app/features/invoice-list/ui/filter-form.tsx';
 import {
   type InvoiceList,
   InvoiceListPage,
@@ -29,10 +30,7 @@ const invoice: ListedInvoice = {
 };
 const counts = { all: 1234, unpaid: 30, due_soon: 3, overdue: 9, paid: 1204 };
 
-const filterChoices: FilterChoices = {
-  clients: ['Finch & Sons', 'Wren Ltd'],
-  currencies: ['EUR', 'GBP'],
-};
+const currencies: CurrencyCode[] = ['EUR', 'GBP'];
 
 type Drawn = Partial<Omit<InvoiceList, 'view' | 'invoices'>> & {
   invoices?: ListedInvoice[];
@@ -56,7 +54,7 @@ function draw({ view, account, failure, invoices = [invoice], ...list }: Drawn =
         counts,
         owed: [],
         hasArchived: true,
-        filterChoices,
+        currencies,
         today: '2026-03-15',
         ...list,
       }}
@@ -77,7 +75,7 @@ function drawFilters(view: Partial<ListView>) {
       country="uk"
       view={{ ...emptyListView, ...view }}
       today="2026-03-15"
-      choices={filterChoices}
+      currencies={currencies}
       onApply={() => undefined}
     />,
     { path: '/uk/invoices' },

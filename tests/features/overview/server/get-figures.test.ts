@@ -158,7 +158,9 @@ test('no query scans an entire table', async () => {
   const plans = await queryPlansOf(db, () =>
     getOverviewFigures(db, { userId: 'u', today, since, listed: thisMonth }),
   );
-  const read = plans.filter((plan) => /(SCAN|SEARCH) (invoices|payments|mails)/.test(plan));
+  const read = plans.filter((plan) =>
+    /(SCAN|SEARCH) (invoices|payments|emails|\w+_sums)\b/.test(plan),
+  );
   expect(read.length).toBeGreaterThan(5);
   expect(read.filter((plan) => plan.startsWith('SCAN'))).toEqual([]);
 });
