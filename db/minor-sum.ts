@@ -7,6 +7,9 @@ const inSql = sql.raw(String(unit));
 /** A sum of minor units, as returned by the database. */
 export type MinorSum = { units: number; rest: number };
 
+/** The sum of several amounts, and their number. */
+export type CountedSum = MinorSum & { count: number };
+
 /**
  * Sums minor units in two integers, because the sum may exceed JavaScript's safe integers, which the client would
  * refuse.
@@ -26,4 +29,17 @@ export function sumMinor(
 /** Combines the two numbers. */
 export function joinMinor({ units, rest }: MinorSum): bigint {
   return BigInt(units) * BigInt(unit) + BigInt(rest);
+}
+
+/** The sum of nothing. */
+export const noSum: CountedSum = { count: 0, units: 0, rest: 0 };
+
+/** Adds up two sums. */
+export function plus(sum: CountedSum, { count, units, rest }: CountedSum): CountedSum {
+  return { count: sum.count + count, units: sum.units + units, rest: sum.rest + rest };
+}
+
+/** Subtracts the second sum from the first. */
+export function minus(sum: CountedSum, { count, units, rest }: CountedSum): CountedSum {
+  return { count: sum.count - count, units: sum.units - units, rest: sum.rest - rest };
 }

@@ -1,5 +1,3 @@
-import type { RequestContext } from '#app/http/request/request-context.server.ts';
-
 /** Long values that the page contains both in its HTML and in its data: a picture's bytes, the path of a drawn code. */
 const longValues = /<(?:img src="data:image\/\w+;base64,|path class="drawing" d=")([^"]+)"/g;
 
@@ -26,7 +24,7 @@ const mark = '\\p';
 export function writeDocument(
   rendered: string,
   handoff: string,
-  { nonce, firstPaintStyles }: Pick<RequestContext, 'nonce' | 'firstPaintStyles'>,
+  { nonce, firstPaintStyles }: { nonce: string; firstPaintStyles: string | null },
 ): string {
   const end = '</body></html>';
   // Remix marks links for route discovery, which is off (`vite.config.ts`).

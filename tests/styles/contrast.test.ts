@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-const css = readFileSync(new URL('../../app/styles/app.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../../app/styles/tokens.css', import.meta.url), 'utf8');
 
 /** The `--name: #rrggbb` pairs of the first block that declares tokens after `start`. */
 function readTokens(start: string): Map<string, string> {

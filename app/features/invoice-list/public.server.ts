@@ -1,11 +1,4 @@
-export {
-  type CountedSum,
-  type DueSums,
-  groupSums,
-  minus,
-  noSum,
-  selectDocumentSums,
-} from './queries/document-sums.server.ts';
+export { type DueSums, groupSums, selectDocumentSums } from './queries/document-sums.server.ts';
 export { type InvoiceListRow, listColumns } from './queries/invoice-list.server.ts';
 export { listPictures, listRowsToZip, type RowToZip } from './queries/invoices-to-zip.server.ts';
 export { voidedAt } from './queries/list-actions.server.ts';

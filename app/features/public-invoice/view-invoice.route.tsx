@@ -8,10 +8,11 @@ import {
   type PublicInvoice,
   unlistedHeaders,
 } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
-import { withSheet } from '#app/features/public-invoice/server/shown-sheet.server.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
+import { drawSheet } from '#app/features/public-invoice/ui/draw-sheet.ts';
 import { LatePart, preloadLatePart } from '#app/features/public-invoice/ui/late-part.tsx';
 import { ViewInvoicePage } from '#app/features/public-invoice/ui/view-invoice-page.tsx';
+import { withServerOnly } from '#app/http/responses/server-only-data.server.ts';
 
 export { invoicePageMeta as meta } from '#app/features/public-invoice/ui/invoice-page-meta.ts';
 export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/should-revalidate.ts';
@@ -36,7 +37,8 @@ export function loader(asked: LoaderFunctionArgs) {
       closed: closedOnSheet.includes(invoice.status) ? invoice.closed : null,
       ...(!invoice.owner && offerXml(showEInvoice())),
     };
-    return withSheet(sent, { sheet, working: showWorking() }, asked.context);
+    // The sheet isn't interactive, so its HTML is enough.
+    return withServerOnly(sent, { shown: drawSheet(sheet, showWorking()) }, asked.context);
   };
   return answerPublicInvoice(asked, show, 'view');
 }

@@ -3,12 +3,9 @@ import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import type { StoredStatus } from '#app/domain/invoices/status.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
 import type { Database } from '#db/client.server.ts';
-import type { MinorSum } from '#db/minor-sum.ts';
+import { type CountedSum, noSum, plus } from '#db/minor-sum.ts';
 import { prepare } from '#db/prepared.server.ts';
 import { documentSums } from '#db/sums-schema.ts';
-
-/** The balance of several documents, and their number. */
-export type CountedSum = MinorSum & { count: number };
 
 type SumRow = CountedSum & {
   /** The documents are due after this day, `YYYY-MM-DD`; null for all. */
@@ -69,20 +66,4 @@ export function groupSums(rows: readonly SumRow[], days: readonly string[]): Due
       after: days.map((day) => own.filter(({ after }) => after === day).reduce(plus, noSum)),
     };
   });
-}
-
-/** The sum of no documents. */
-export const noSum: CountedSum = { count: 0, units: 0, rest: 0 };
-
-function plus(sum: CountedSum, { count, units, rest }: CountedSum): CountedSum {
-  return { count: sum.count + count, units: sum.units + units, rest: sum.rest + rest };
-}
-
-/** The difference of two sums. */
-export function minus(sum: CountedSum, other: CountedSum): CountedSum {
-  return {
-    count: sum.count - other.count,
-    units: sum.units - other.units,
-    rest: sum.rest - other.rest,
-  };
 }

@@ -23,9 +23,9 @@ import { searchWords, statusesNamed } from '#app/features/invoice-list/words/lis
 import type { Database } from '#db/client.server.ts';
 import { containsWord } from '#db/contains-word.ts';
 import { dueKey, totalHundredths } from '#db/list-keys.ts';
-import { joinMinor, sumMinor } from '#db/minor-sum.ts';
+import { joinMinor, minus, noSum, sumMinor } from '#db/minor-sum.ts';
 import { invoices } from '#db/schema.ts';
-import { type DueSums, minus, noSum } from './document-sums.server.ts';
+import type { DueSums } from './document-sums.server.ts';
 
 const { status, invoiceDate, currency, clientName, invoiceNumber, paidMinor, totalMinor } =
   invoices;

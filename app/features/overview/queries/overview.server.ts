@@ -6,17 +6,15 @@ import { linesOnPage } from '#app/domain/lists/page-window.ts';
 import { type CurrencyCode, currencyCodes } from '#app/domain/money/money.ts';
 import { type AskedPayments, stretchDays } from '#app/domain/overview/overview.ts';
 import {
-  type CountedSum,
   type DueSums,
   groupSums,
-  minus,
-  noSum,
   selectDocumentSums,
 } from '#app/features/invoice-list/public.server.ts';
 import { isMoney, signedMoney } from '#app/features/payments/public.server.ts';
 import { selectUndelivered } from '#app/features/sending/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { payments } from '#db/ledger-schema.ts';
+import { type CountedSum, minus, noSum } from '#db/minor-sum.ts';
 import { queryBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
