@@ -32,6 +32,7 @@ const script = `{
 const release=()=>{
 const held=document.querySelector("script[type=deferred]");
 if(!held)return;
+held.type="released";
 for(const file of held.dataset.files.split(" ")){
 const link=document.createElement("link");
 link.rel="modulepreload";
