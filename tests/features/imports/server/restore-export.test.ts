@@ -224,8 +224,8 @@ describe('an answered estimate', () => {
       const page = async (as?: { cookie: string }) =>
         (await world.get(`/view-invoice/${row.id}`, { ...(as && { as }), now })).body.invoice;
       for (const as of [undefined, { cookie }]) {
-        const { warning, sheet } = await page(as);
-        expect([warning?.title, sheet.verify ?? null]).toEqual([said, null]);
+        const { warning, shown } = await page(as);
+        expect([warning?.title, shown.sheet.verify ?? null]).toEqual([said, null]);
       }
       const { owner } = await page({ cookie });
       expect(owner?.answer?.restored).toBe(said);
