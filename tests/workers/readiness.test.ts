@@ -61,11 +61,13 @@ beforeEach(async () => {
   await db.delete(heartbeats);
 });
 
+const nightlyJobs = ['job:reconcile', 'job:check-sums'];
+
 test('after each schedule has run once everything is green', async () => {
   expect((await ask()).body.red).toEqual(scheduledJobs.map(({ name }) => `job:${name}`));
   await runJobs([crons.everyMinute, crons.hourly]);
   const { status, body } = await ask();
-  expect([status, body]).toMatchObject([503, { status: 'not-ready', red: ['job:reconcile'] }]);
+  expect([status, body]).toMatchObject([503, { status: 'not-ready', red: nightlyJobs }]);
   await runJobs([crons.nightly]);
   const ready = { status: 'ready', red: [], version: 'unversioned' };
   expect(await ask()).toMatchObject({ status: 200, body: ready });
@@ -241,13 +243,13 @@ test('a plan that the nightly check finds changed counts as a missed event', asy
       writer: { renderClientEmail },
     });
   await runNightly();
-  expect(await namesOf()).toEqual(['job:reconcile']);
+  expect(await namesOf()).toEqual(nightlyJobs);
   await db.delete(heartbeats);
   harness().state.faults.loseEvents = 10;
   subscribe(customerId, 'price_us_basic_monthly');
   await db.$client.execute('UPDATE user_settings SET billing_checked_at = 0');
   await runNightly();
-  expect((await namesOf()).sort()).toEqual(['job:reconcile', 'missed:stripe']);
+  expect((await namesOf()).sort()).toEqual(['job:check-sums', 'job:reconcile', 'missed:stripe']);
 });
 
 test('an email sent long ago without any event since is found, and one event is enough', async () => {

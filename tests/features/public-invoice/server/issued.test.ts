@@ -129,11 +129,11 @@ describe('a corrected invoice', () => {
     expect(first.body.invoice).toMatchObject({
       title: expect.stringMatching(/: Version 1, 16 Mar 2026$/),
       about: expect.stringContaining('before you corrected it on 17 Mar 2026'),
-      sheet: { notes: sampleContent().notes, mark: null },
+      shown: { sheet: { notes: sampleContent().notes, mark: null } },
     });
     expect((await read('2', seller)).body.invoice).toMatchObject({
       about: expect.stringContaining('This is what your client sees now'),
-      sheet: { notes: 'Corrected' },
+      shown: { sheet: { notes: 'Corrected' } },
     });
   });
 
