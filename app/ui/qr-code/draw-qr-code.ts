@@ -13,18 +13,18 @@ export const evenMask = 0;
 export function drawQrCode(text: string | null): QrDrawing | null {
   if (text === null) return null;
   const { data, size } = encode(text, { ecc: 'M', border: 2, maskPattern: evenMask });
-  const runs = data.flatMap((row, y) => darkRuns(row).map(([x, n]) => `M${x} ${y}.5h${n}`));
-  return { size, path: runs.join('') };
+  return { size, path: data.map(drawRow).join('') };
 }
 
-/** Returns the start and length of each run of dark modules in a row. */
-function darkRuns(row: boolean[]): [number, number][] {
-  const runs: [number, number][] = [];
-  for (const [x, isDark] of row.entries()) {
-    const last = runs.at(-1);
-    if (!isDark) continue;
-    if (last && last[0] + last[1] === x) last[1] += 1;
-    else runs.push([x, 1]);
+/** Draws a row's dark modules; moves within the row are relative, which compresses better. */
+function drawRow(row: boolean[], y: number): string {
+  let path = '';
+  let at = 0;
+  for (let x = row.indexOf(true); x !== -1; x = row.indexOf(true, at)) {
+    const end = row.indexOf(false, x);
+    const length = (end === -1 ? row.length : end) - x;
+    path += path === '' ? `M${x} ${y}.5h${length}` : `m${x - at} 0h${length}`;
+    at = x + length;
   }
-  return runs;
+  return path;
 }

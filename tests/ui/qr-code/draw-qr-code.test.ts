@@ -2,14 +2,14 @@ import { encode } from 'uqr';
 import { expect, test } from 'vitest';
 import { drawQrCode, evenMask } from '#app/ui/qr-code/draw-qr-code.ts';
 
-/** Fills a grid from the path's runs: `M{x} {y}.5h{n}`. */
+/** Fills a grid from the path's runs: `M{x} {y}.5h{n}` begins a row, `m{gap} 0h{n}` continues it. */
 function fill({ size, path }: { size: number; path: string }): boolean[][] {
   const grid = Array.from({ length: size }, () => Array<boolean>(size).fill(false));
-  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)\.5h(\d+)/g)) {
-    for (let at = 0; at < Number(length); at += 1) {
-      const row = grid[Number(y)];
-      if (row) row[Number(x) + at] = true;
-    }
+  let [x, y] = [0, 0];
+  for (const [, begin, row, gap, length] of path.matchAll(/(?:M(\d+) (\d+)\.5|m(\d+) 0)h(\d+)/g)) {
+    [x, y] = begin ? [Number(begin), Number(row)] : [x + Number(gap), y];
+    grid[y]?.fill(true, x, x + Number(length));
+    x += Number(length);
   }
   return grid;
 }
