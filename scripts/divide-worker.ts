@@ -6,7 +6,7 @@ const pages = 'virtual:remix/server-build';
 const scripts = 'virtual:localised-scripts';
 const nothing = '\0only-in-browsers';
 
-/** Large packages of which we use very little, with their replacements. */
+/** Large packages that we use only a small part of, and what replaces them. */
 const replaced: Record<string, string> = {
   jsrsasign: 'app/adapters/app-store/x509-extensions.server.ts',
   'react-dom': 'workers/react-dom.ts',

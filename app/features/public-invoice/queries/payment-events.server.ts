@@ -58,7 +58,11 @@ export async function countPaymentEvent(
   await retryIfResponseLost(count);
 }
 
-/** Sets when an invoice was first opened or its button first clicked, if such an event was counted; `now` in ms. */
+/**
+ * Stores when an invoice was first opened, or when one of its payment buttons was first clicked, unless that is already
+ * known or the event wasn't counted.
+ * @param now ms
+ */
 function recordFirst(event: PaymentEvent['event'], which: SQL, now: number): SQL {
   const first = sql.identifier(event === 'shown' ? 'opened_at' : 'pay_clicked_at');
   return sql`UPDATE ${invoices} SET ${first} = ${now} WHERE ${which} AND ${first} IS NULL
