@@ -175,13 +175,14 @@ async function answerPreview(
 ): Promise<Answer> {
   const found = await getOwnInvoiceToEmail(db, invoiceId, viewer.user.id);
   if (!found) return { body: { outcome: 'not-found' }, status: 404 };
-  const { invoice, owner, entries } = found;
+  const { invoice, owner, entries, deliveries } = found;
   const stated =
     kind === 'statement'
       ? await getStatedOfInvoice(db, { userId: viewer.user.id, invoiceId })
       : null;
   const isOfNothing =
     (isAboutPayment(kind) && !findReceipted(entries, receiptOrder(entries, paymentId))) ||
+    (kind === 'delivery-note' && !deliveries.some(({ id }) => id === paymentId)) ||
     (kind === 'statement' && (stated === null || parsePeriod(paymentId) === null));
   if (isOfNothing) return { body: { outcome: 'not-found' }, status: 404 };
   const toList = splitAddresses(to);
@@ -201,6 +202,7 @@ async function answerPreview(
     {
       invoice,
       entries,
+      deliveries,
       stated,
       link: owner.link ?? invoiceId,
       saysPdf: attach,

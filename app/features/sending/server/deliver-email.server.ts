@@ -80,7 +80,7 @@ async function writeAndBegin(
   for (let reads = 1; reads <= maxReads; reads += 1) {
     const found = await getInvoiceToEmail(db, invoiceId);
     if (!found) return ended('cancelled', 'closed');
-    const { invoice, owner, entries } = found;
+    const { invoice, owner, entries, deliveries } = found;
     const bar = emailBlockReason(claimed.kind, invoice.status);
     if (bar) return ended('cancelled', bar);
     if (owner.link === null) return ended('cancelled', 'unlinked');
@@ -92,7 +92,7 @@ async function writeAndBegin(
     const stated = isStatement ? await getStatedOfInvoice(db, { ...claimed, invoiceId }) : null;
     // The client no longer exists.
     if (isStatement && !stated) return ended('failed', 'unwritten');
-    const document = { invoice, entries, stated, link, replyTo };
+    const document = { invoice, entries, deliveries, stated, link, replyTo };
     const { clientEmail, pdf } = renderClientEmail(config, claimed, document);
     const bytes = clientEmail.files.reduce((sum, file) => sum + file.bytes.length, 0);
     if (bytes > maxFileBytes) return ended('failed', 'too-large');

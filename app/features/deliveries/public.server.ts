@@ -1,0 +1,9 @@
+export {
+  type DeliveryRow,
+  deliveryOrderOf,
+  selectDeliveries,
+  selectDeliveriesForOwner,
+  toDelivery,
+} from './queries/deliveries.server.ts';
+export { describeDeliveries } from './words/describe-deliveries.ts';
+export { describeDelivery, emailedDelivery } from './words/describe-delivery.ts';
