@@ -5,7 +5,8 @@ import { formatDecimal, parseDecimal } from '#app/domain/money/decimal.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
 import type { DeliveryLine } from './delivery.ts';
 
-const storedLines = z.lazy(() =>
+/** The lines of a delivery note as stored and exported. */
+export const storedDeliveryLines = z.lazy(() =>
   z.array(
     z.object({
       description: z.string(),
@@ -30,7 +31,7 @@ export function formatDeliveryLines(lines: readonly DeliveryLine[]): string {
 
 /** Parses them from JSON text or its parsed value; null when they aren't a list of lines with quantities. */
 export function parseDeliveryLines(value: unknown): DeliveryLine[] | null {
-  const read = storedLines.safeParse(typeof value === 'string' ? parseJson(value) : value);
+  const read = storedDeliveryLines.safeParse(typeof value === 'string' ? parseJson(value) : value);
   if (!read.success) return null;
   const lines = read.data.map(({ quantity, description, secondDescription, unit }) => ({
     description,
