@@ -4,7 +4,6 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { isCalendarDate } from '#app/domain/dates.ts';
 import { cleanLine, cleanLines } from '#app/domain/invoices/clean-text.ts';
 import { itemLimits } from '#app/domain/limits.ts';
-import type { UnitCode } from '#app/domain/taxes/units.ts';
 import type { Delivery } from './delivery.ts';
 
 /** Maximum lengths of a delivery note's texts, after cleaning. */
@@ -51,7 +50,7 @@ export type DeliveryStart = {
   /** The seller-local date, `YYYY-MM-DD`. */
   today: string;
   /** Its lines with what is left of them, in ten-thousandths; null for a line that deducts a deposit. */
-  lines: { description: string; unit: UnitCode | null; left: number | null }[];
+  lines: { description: string; left: number | null }[];
 };
 
 /** The fields of its form; `lines` are the quantities. */

@@ -126,7 +126,7 @@ function DeliveryForm(props: DeliveryFormProps) {
             autoComplete="off"
             figures
             defaultValue={quantityText(left)}
-            readOnly={left === 0}
+            disabled={left === 0}
             onChange={() => correct('lines')}
           />
         ),

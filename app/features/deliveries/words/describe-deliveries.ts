@@ -64,10 +64,6 @@ export function describeStart(
     country,
     shippingAddress: address.slice(0, maxDeliveryLength.shippingAddress),
     today,
-    lines: content.items.map(({ description, unit = null }, at) => ({
-      description,
-      unit,
-      left: left[at] ?? null,
-    })),
+    lines: content.items.map(({ description }, at) => ({ description, left: left[at] ?? null })),
   };
 }

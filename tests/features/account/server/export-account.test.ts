@@ -25,7 +25,8 @@ const { take } = openExports(database);
 const general = ['account.json', 'clients.json', 'clients.csv', 'products.json', 'products.csv'];
 const texts = [...general, 'recurring.json'];
 const pictures = ['pictures/logo.png', 'pictures/signature.png'];
-const others = 'history versions payments cards answers refunds disputes mails files'.split(' ');
+const others =
+  'history versions payments cards answers deliveries refunds disputes mails files'.split(' ');
 const ofPart = (mark = '') => [
   `invoices${mark}.json`,
   `invoices${mark}.csv`,
