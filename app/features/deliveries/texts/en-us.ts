@@ -16,8 +16,8 @@ export const deliveries = {
   notOpened: 'Couldn’t open the form: {message}',
   download: 'PDF',
   downloadOf: 'Download {number} as a PDF',
-  send: 'Email',
-  sendOf: 'Email {number}',
+  send: 'Send',
+  sendOf: 'Send {number}',
   noNote: 'There is no such delivery note.',
   bars: {
     void: 'This document is void, so there’s nothing to deliver.',

@@ -8,7 +8,7 @@ export const deliveries: Translation<typeof enUS.deliveries, 'fr-CA'> = {
     slip: 'Bordereau d’expédition pour {number}',
   },
   about:
-    'Il indique ce que vous livrez, sans les prix ni les renseignements de paiement. Une fois créé, il ne peut plus être modifié.',
+    'Il indique ce que vous livrez, sans les prix ni les coordonnées de paiement. Une fois créé, il ne peut plus être modifié.',
   list: { note: 'Bons de livraison', slip: 'Bordereaux d’expédition' },
   quantityOf: 'Quantité de {line}',
   quantityLeft: 'il reste {left} à livrer',
@@ -24,8 +24,8 @@ export const deliveries: Translation<typeof enUS.deliveries, 'fr-CA'> = {
   notOpened: 'Impossible d’ouvrir le formulaire : {message}',
   download: 'PDF',
   downloadOf: 'Télécharger {number} en PDF',
-  send: 'Envoyer par courriel',
-  sendOf: 'Envoyer {number} par courriel',
+  send: 'Envoyer',
+  sendOf: 'Envoyer {number}',
   noNote: 'Ce bon de livraison n’existe pas.',
   bars: {
     void: 'Ce document a été annulé. Il n’y a rien à livrer.',

@@ -10,7 +10,7 @@ export const deliveries: Translation<typeof enUS.deliveries, 'ru'> = {
   quantityOf: 'Количество: {line}',
   quantityLeft: 'осталось доставить {left}',
   shippingAddress: 'Адрес доставки',
-  day: { note: 'Дата доставки', slip: 'Дата отправки' },
+  day: { note: 'Дата поставки', slip: 'Дата отправки' },
   carrier: 'Перевозчик (необязательно)',
   tracking: 'Номер или ссылка для отслеживания (необязательно)',
   done: { note: 'Накладная {number} создана', slip: 'Упаковочный лист {number} создан' },
@@ -19,7 +19,7 @@ export const deliveries: Translation<typeof enUS.deliveries, 'ru'> = {
   download: 'PDF',
   downloadOf: 'Скачать {number} в PDF',
   send: 'Отправить',
-  sendOf: 'Отправить {number} по эл. почте',
+  sendOf: 'Отправить {number}',
   noNote: 'Такой накладной нет.',
   bars: {
     void: 'Этот документ отменён, доставлять по нему нечего.',
@@ -44,7 +44,7 @@ export const deliveries: Translation<typeof enUS.deliveries, 'ru'> = {
 export const deliverySheets: Translation<typeof enUS.deliverySheets, 'ru'> = {
   title: { note: 'Накладная {number}', slip: 'Упаковочный лист {number}' },
   name: { note: 'Накладная', slip: 'Упаковочный лист' },
-  day: { note: 'Дата доставки', slip: 'Дата отправки' },
+  day: { note: 'Дата поставки', slip: 'Дата отправки' },
   of: { invoice: 'Счёт', estimate: 'Смета' },
   shipping: 'Доставка',
   carrier: 'Перевозчик',
