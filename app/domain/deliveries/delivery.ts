@@ -32,11 +32,8 @@ export function deliveryNumber(documentNumber: string, n: number): string {
   return `${documentNumber}-D${n}`;
 }
 
-/** What sellers of a country call it: a packing slip in the USA, a delivery note elsewhere. */
-export type DeliveryName = 'note' | 'slip';
-
-/** Returns that name's key in the texts. */
-export function deliveryName(country: CountryCode): DeliveryName {
+/** Returns what sellers of a country call it, as a key of the texts: a packing slip in the USA, else a delivery note. */
+export function deliveryName(country: CountryCode): 'note' | 'slip' {
   return country === 'us' ? 'slip' : 'note';
 }
 

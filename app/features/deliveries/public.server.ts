@@ -1,5 +1,4 @@
 export {
-  type DeliveryRow,
   deliveryOrderOf,
   selectDeliveries,
   selectDeliveriesForOwner,

@@ -39,7 +39,7 @@ const deliveryColumns = {
 };
 
 /** A delivery note's row as it is read. */
-export type DeliveryRow = Omit<typeof deliveries.$inferSelect, 'invoiceId' | 'userId'>;
+type DeliveryRow = Omit<typeof deliveries.$inferSelect, 'invoiceId' | 'userId'>;
 
 /** Parses a row. Throws if its lines can't be read, which is our own fault. */
 export function toDelivery({ lines, ...row }: DeliveryRow): Delivery {

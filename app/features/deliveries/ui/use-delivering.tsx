@@ -16,7 +16,7 @@ const fetchDialog = () => import('./delivery-dialog.tsx');
  * Creates a delivery note for a document: `ask` opens its dialog, which is rendered where `dialog` is placed; dialog and
  * data load on the first click.
  */
-export function useDelivering(document: Pick<OwnersView, 'id'>): {
+export function useDelivering({ id }: Pick<OwnersView, 'id'>): {
   ask: () => void;
   isOpening: boolean;
   dialog: ReactNode;
@@ -29,7 +29,7 @@ export function useDelivering(document: Pick<OwnersView, 'id'>): {
     if (isOpening) return;
     setOpening(true);
     fetchNow(false);
-    const { start, failure } = await fetchDeliveryStart(document.id);
+    const { start, failure } = await fetchDeliveryStart(id);
     setOpening(false);
     if (failure !== null) {
       return toast.error(fill(deliveryTexts.notOpened, { message: failure }));
@@ -41,11 +41,7 @@ export function useDelivering(document: Pick<OwnersView, 'id'>): {
     ask: () => void ask(),
     isOpening,
     dialog: part && (
-      <part.DeliveryDialog
-        documentId={document.id}
-        question={question}
-        onClose={() => setQuestion(null)}
-      />
+      <part.DeliveryDialog documentId={id} question={question} onClose={() => setQuestion(null)} />
     ),
   };
 }
