@@ -24,8 +24,11 @@ export type Delivery = {
   at: number;
 };
 
+/** A delivery note in a list, without its content. */
+export type ListedDelivery = Omit<Delivery, 'shippingAddress' | 'lines' | 'at'>;
+
 /** The maximum number of delivery notes per document. */
-export const maxDeliveries = 100;
+export const maxDeliveries = 50;
 
 /** Formats the number of a document's n-th delivery note. */
 export function deliveryNumber(documentNumber: string, n: number): string {

@@ -1,8 +1,7 @@
 export {
   deliveryOrderOf,
-  selectDeliveries,
+  getDelivery,
   selectDeliveriesForOwner,
-  toDelivery,
 } from './queries/deliveries.server.ts';
 export { describeDeliveries } from './words/describe-deliveries.ts';
 export { describeDelivery, emailedDelivery } from './words/describe-delivery.ts';

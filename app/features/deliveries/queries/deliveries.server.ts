@@ -20,19 +20,23 @@ import { sessions } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { deliveries } from '#db/delivery-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
-import { queryBatch } from '#db/read.server.ts';
+import { queryBatch, read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
 const { id, userId, kind, status, updatedAt } = invoices;
 
-const deliveryColumns = {
+const listColumns = {
   id: deliveries.id,
   n: deliveries.n,
   number: deliveries.number,
   day: deliveries.day,
   carrier: deliveries.carrier,
   tracking: deliveries.tracking,
+};
+
+const deliveryColumns = {
+  ...listColumns,
   shippingAddress: deliveries.shippingAddress,
   lines: deliveries.lines,
   at: deliveries.at,
@@ -41,8 +45,8 @@ const deliveryColumns = {
 /** A delivery note's row as it is read. */
 type DeliveryRow = Omit<typeof deliveries.$inferSelect, 'invoiceId' | 'userId'>;
 
-/** Parses a row. Throws if its lines can't be read, which is our own fault. */
-export function toDelivery({ lines, ...row }: DeliveryRow): Delivery {
+/** Parses a note's row. Throws if its lines can't be read, which is our own fault. */
+function toDelivery({ lines, ...row }: DeliveryRow): Delivery {
   const parsed = parseDeliveryLines(lines);
   if (!parsed) throw new Error('A delivery note has unreadable lines');
   return { ...row, lines: parsed };
@@ -57,23 +61,34 @@ export function deliveryOrderOf(
     WHERE made.id = ${noteId} AND made.invoice_id = ${invoiceId})`;
 }
 
-/** Selects the delivery notes of a document, oldest first. */
-export function selectDeliveries(db: Database, invoiceId: SQL<string | null> | string) {
-  return db
-    .select(deliveryColumns)
-    .from(deliveries)
-    .where(eq(deliveries.invoiceId, invoiceId))
-    .orderBy(deliveries.n);
+/** Gets a delivery note of an owner's document, for an email about it; null if there is no such note. */
+export async function getDelivery(
+  db: Database,
+  of: { userId: string; invoiceId: string; noteId: string | null },
+): Promise<Delivery | null> {
+  const [row] = await read(
+    db
+      .select(deliveryColumns)
+      .from(deliveries)
+      .where(
+        and(
+          eq(deliveries.id, of.noteId ?? ''),
+          eq(deliveries.invoiceId, of.invoiceId),
+          eq(deliveries.userId, of.userId),
+        ),
+      ),
+  );
+  return row ? toDelivery(row) : null;
 }
 
-/** Selects the same for a valid session of the document's owner; no rows for anyone else. */
+/** Lists the delivery notes of a document, oldest first, for a valid session of its owner; no rows for anyone else. */
 export function selectDeliveriesForOwner(
   db: Database,
   invoiceId: SQL<string | null>,
   session: VisitorSession,
 ) {
   return db
-    .select(deliveryColumns)
+    .select(listColumns)
     .from(deliveries)
     .innerJoin(sessions, eq(sessions.userId, deliveries.userId))
     .where(
@@ -92,11 +107,13 @@ export async function getInvoiceWithDelivery(
   key: string,
   { session, n }: { session: VisitorSession | null; n: number },
 ): Promise<{ invoice: LinkedInvoice; delivery: Delivery } | null> {
-  const [[row], rows] = await queryBatch(db, [
+  const [[row], [delivery]] = await queryBatch(db, [
     selectPublicInvoice(db, key, session),
-    selectDeliveries(db, invoiceOfLink(key, session)),
+    db
+      .select(deliveryColumns)
+      .from(deliveries)
+      .where(and(eq(deliveries.invoiceId, invoiceOfLink(key, session)), eq(deliveries.n, n))),
   ]);
-  const delivery = rows.find((each) => each.n === n);
   return row && delivery ? { invoice: toLinkedInvoice(row), delivery: toDelivery(delivery) } : null;
 }
 

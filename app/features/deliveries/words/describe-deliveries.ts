@@ -5,7 +5,7 @@ import {
   type DeliveryStart,
   maxDeliveryLength,
 } from '#app/domain/deliveries/check-delivery.ts';
-import type { Delivery } from '#app/domain/deliveries/delivery.ts';
+import type { ListedDelivery } from '#app/domain/deliveries/delivery.ts';
 import { addressLines } from '#app/domain/invoices/address-lines.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { deliveryTexts } from '#app/features/deliveries/texts.ts';
@@ -22,7 +22,7 @@ export type ShownDelivery = {
 };
 
 /** Describes the delivery notes of a document, oldest first. */
-export function describeDeliveries(notes: readonly Delivery[]): ShownDelivery[] {
+export function describeDeliveries(notes: readonly ListedDelivery[]): ShownDelivery[] {
   return notes.map(({ id, n, number, day, carrier, tracking }) => ({
     id,
     n,

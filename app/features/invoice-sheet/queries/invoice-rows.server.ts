@@ -1,7 +1,6 @@
 import { and, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { EarlierPayment } from '#app/domain/history/payment-places.ts';
 import { isInProgress, payingAccount } from '#app/features/cards/public.server.ts';
-import { selectDeliveries, toDelivery } from '#app/features/deliveries/public.server.ts';
 import { answerRestoredAt } from '#app/features/estimates/public.server.ts';
 import { correctedAt, documentCode, newestRevision } from '#app/features/history/public.server.ts';
 import { voidedAt } from '#app/features/invoice-list/public.server.ts';
@@ -122,7 +121,7 @@ export async function getPublicInvoice(
   return found ? toLinkedInvoice(found) : null;
 }
 
-/** Gets an invoice by its id with its ledger and delivery notes, for an email about it; null if its owner's account is closed. */
+/** Gets an invoice by its id with its ledger, for an email about it; null if its owner's account is closed. */
 export function getInvoiceToEmail(db: Database, invoiceId: string) {
   return getRowsToEmail(db, sql<string>`${invoiceId}`);
 }
@@ -134,7 +133,7 @@ export function getOwnInvoiceToEmail(db: Database, invoiceId: string, ownerId: s
 }
 
 async function getRowsToEmail(db: Database, invoiceId: SQL<string>) {
-  const [[row], [owner], entries, notes] = await queryBatch(db, [
+  const [[row], [owner], entries] = await queryBatch(db, [
     selectInvoiceWhere(db, invoiceId, null),
     db
       .select({ link: currentLink(), email: users.email, emailVerifiedAt: users.emailVerifiedAt })
@@ -142,10 +141,8 @@ async function getRowsToEmail(db: Database, invoiceId: SQL<string>) {
       .innerJoin(users, eq(users.id, userId))
       .where(eq(id, invoiceId)),
     selectEntries(db, invoiceId),
-    selectDeliveries(db, invoiceId),
   ]);
-  if (!row || !owner) return null;
-  return { invoice: toLinkedInvoice(row), owner, entries, deliveries: notes.map(toDelivery) };
+  return row && owner ? { invoice: toLinkedInvoice(row), owner, entries } : null;
 }
 
 const invoiceForGuest = prepare(['key'], (db, { key }) =>

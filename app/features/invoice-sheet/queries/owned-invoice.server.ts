@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
-import type { Delivery } from '#app/domain/deliveries/delivery.ts';
+import type { ListedDelivery } from '#app/domain/deliveries/delivery.ts';
 import type { StoredEvent } from '#app/domain/history/document-event.ts';
 import type {
   StoredDispute,
@@ -12,7 +12,7 @@ import {
   selectRefundsForOwner,
 } from '#app/features/cards/public.server.ts';
 import type { CountedEvent } from '#app/features/clients/public.server.ts';
-import { selectDeliveriesForOwner, toDelivery } from '#app/features/deliveries/public.server.ts';
+import { selectDeliveriesForOwner } from '#app/features/deliveries/public.server.ts';
 import { estimateAnswer } from '#app/features/estimates/public.server.ts';
 import {
   selectHistoryForOwner,
@@ -83,7 +83,7 @@ export async function getInvoiceWithEvents(
   /** The document it was created from, and those created from it, oldest first. */
   relatives: RelatedRow[];
   /** Its delivery notes, oldest first. */
-  deliveries: Delivery[];
+  deliveries: ListedDelivery[];
 } | null> {
   const invoiceId = invoiceOfLink(key, session);
   const [
@@ -98,7 +98,7 @@ export async function getInvoiceWithEvents(
     emails,
     reminders,
     relatives,
-    notes,
+    deliveries,
   ] = await queryBatch(db, [
     selectPublicInvoice(db, key, session),
     db
@@ -139,6 +139,6 @@ export async function getInvoiceWithEvents(
     emails,
     reminders: reminders[0] ?? null,
     relatives: relatives.toSorted((one, other) => one.createdAt - other.createdAt),
-    deliveries: notes.map(toDelivery),
+    deliveries,
   };
 }

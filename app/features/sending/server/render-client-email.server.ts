@@ -58,8 +58,8 @@ export function renderClientEmail(
     invoice: StoredInvoice;
     /** The invoice's ledger entries in insertion order. */
     entries: readonly StoredEntry[];
-    /** The document's delivery notes; nothing for kinds that aren't about one. */
-    deliveries?: readonly Delivery[];
+    /** The delivery note that it is about; nothing for other kinds. */
+    delivery?: Delivery | null;
     /** The documents of a statement; nothing for other kinds. */
     stated?: StatedDocuments | null;
     link: string;
@@ -73,7 +73,7 @@ export function renderClientEmail(
   const { content, logo } = invoice;
   const receipt = isAboutPayment(kind) ? receiptOf(invoice, document.entries, words) : null;
   const statement = kind === 'statement' ? statementOf(document, words) : null;
-  const delivery = kind === 'delivery-note' ? deliveryOf(document.deliveries, words) : null;
+  const delivery = kind === 'delivery-note' ? deliveryOf(document) : null;
   const subject = { receipt, statement, delivery };
   const file = words.attach ? drawFile(invoice, subject, product.publicOrigin) : null;
   const logoFile = logo && describeLogo(logo);
@@ -115,11 +115,7 @@ function receiptOf(
   return receipt;
 }
 
-function deliveryOf(
-  deliveries: readonly Delivery[] | undefined,
-  { paymentId }: EmailToRender,
-): Delivery {
-  const delivery = deliveries?.find(({ id }) => id === paymentId);
+function deliveryOf({ delivery }: { delivery?: Delivery | null }): Delivery {
   if (!delivery)
     throw new Error("An email refers to a delivery note that its document doesn't have");
   return delivery;
