@@ -1,9 +1,7 @@
-import * as z from 'zod/mini';
 import type { ChangeFailure } from '#app/domain/change-failure.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { isCalendarDate } from '#app/domain/dates.ts';
 import { cleanLine, cleanLines } from '#app/domain/invoices/clean-text.ts';
-import { itemLimits } from '#app/domain/limits.ts';
 import type { Delivery } from './delivery.ts';
 
 /** Maximum lengths of a delivery note's texts, after cleaning. */
@@ -62,10 +60,3 @@ export type DeliveryAnswer =
   /** Shown next to the field. */
   | { outcome: 'invalid'; issues: Partial<Record<DeliveryField, string>> }
   | ChangeFailure;
-
-/** The quantities of a form, by line, in ten-thousandths. */
-export const quantitiesSchema = z.lazy(() =>
-  z
-    .array(z.int().check(z.minimum(0), z.maximum(itemLimits.quantityTenThousandths)))
-    .check(z.maxLength(500)),
-);

@@ -3,9 +3,9 @@ import {
   checkDelivery,
   type DeliveryAnswer,
   type DeliveryStart,
-  quantitiesSchema,
 } from '#app/domain/deliveries/check-delivery.ts';
 import { maxDeliveries } from '#app/domain/deliveries/delivery.ts';
+import { itemLimits } from '#app/domain/limits.ts';
 import {
   type DeliveryBlockReason,
   getDeliveryStart,
@@ -35,7 +35,8 @@ const postSchema = z.lazy(() =>
     shippingAddress: text,
     carrier: text,
     tracking: text,
-    quantities: quantitiesSchema,
+    /** By line, in ten-thousandths. */
+    quantities: z.array(z.int().min(0).max(itemLimits.quantityTenThousandths)).max(500),
   }),
 );
 type Posted = z.infer<typeof postSchema>;
