@@ -43,8 +43,8 @@ export function deliveryName(country: CountryCode): 'note' | 'slip' {
 type Goods = Pick<DeliveryLine, 'description' | 'unit'>;
 
 /** Lines with the same description and unit are the same goods, whatever their price and place. */
-function keyOf({ description, unit = 'none' as const }: Goods): string {
-  return `${unit} ${description}`;
+function keyOf({ description, unit }: Goods): string {
+  return `${unit ?? 'none'} ${description}`;
 }
 
 /**
