@@ -11,7 +11,7 @@ import { deliveryTexts } from './texts.ts';
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   try {
     const session = visitorSession(request, context);
-    const n = Number(/^[1-9]\d{0,5}$/.exec(params.number ?? '')?.[0]);
+    const n = Number(/^[1-9]\d{0,5}$/.exec(params.number ?? '')?.[0] ?? 0);
     const drawn = await drawDelivery(context.db, { key: params.id ?? '', session, n });
     if (!drawn) return apiError(404, 'not-found', deliveryTexts.noNote);
     return new Response(drawn.pdf as BodyInit, {

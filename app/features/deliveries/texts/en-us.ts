@@ -18,7 +18,7 @@ export const deliveries = {
   downloadOf: 'Download {number} as a PDF',
   send: 'Send',
   sendOf: 'Send {number}',
-  noNote: 'There is no such delivery note.',
+  noNote: 'Delivery note not found',
   bars: {
     void: 'This document is void, so there’s nothing to deliver.',
     declined: 'Your client declined this estimate, so there’s nothing to deliver.',

@@ -26,7 +26,7 @@ export const deliveries: Translation<typeof enUS.deliveries, 'fr-CA'> = {
   downloadOf: 'Télécharger {number} en PDF',
   send: 'Envoyer',
   sendOf: 'Envoyer {number}',
-  noNote: 'Ce bon de livraison n’existe pas.',
+  noNote: 'Bon de livraison introuvable',
   bars: {
     void: 'Ce document a été annulé. Il n’y a rien à livrer.',
     declined: 'Votre client a refusé cette soumission. Il n’y a rien à livrer.',

@@ -20,7 +20,7 @@ export const deliveries: Translation<typeof enUS.deliveries, 'ru'> = {
   downloadOf: 'Скачать {number} в PDF',
   send: 'Отправить',
   sendOf: 'Отправить {number}',
-  noNote: 'Такой накладной нет.',
+  noNote: 'Накладная не найдена',
   bars: {
     void: 'Этот документ отменён, доставлять по нему нечего.',
     declined: 'Клиент отклонил эту смету, доставлять по ней нечего.',
