@@ -15,6 +15,7 @@ export default defineConfig({
     './db/ledger-schema.ts',
     './db/schedule-schema.ts',
     './db/estimate-schema.ts',
+    './db/delivery-schema.ts',
     './db/series-schema.ts',
     './db/calendar-schema.ts',
     './db/connect-schema.ts',

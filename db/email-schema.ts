@@ -36,7 +36,8 @@ export const emails = sqliteTable(
     idempotencyKey: text('idempotency_key').notNull(),
     kind: text('kind', { enum: emailKinds }).notNull(),
     /**
-     * The document's payment, for kinds about a payment; for a statement its period, in the format of `writePeriod`.
+     * The document's payment or delivery note, for kinds about one; for a statement its period, in the format of
+     * `writePeriod`.
      */
     paymentId: text('payment_id'),
     role: text('role', { enum: emailRoles }).notNull(),

@@ -652,6 +652,22 @@ CREATE TABLE `estimate_answers` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `estimate_answers_untold` ON `estimate_answers` (`at`) WHERE told_at IS NULL;--> statement-breakpoint
+CREATE TABLE `deliveries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`invoice_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`n` integer NOT NULL,
+	`number` text NOT NULL,
+	`day` text NOT NULL,
+	`carrier` text,
+	`tracking` text,
+	`shipping_address` text NOT NULL,
+	`lines` text NOT NULL,
+	`at` integer NOT NULL,
+	FOREIGN KEY (`invoice_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `deliveries_of_invoice` ON `deliveries` (`invoice_id`,`n`);--> statement-breakpoint
 CREATE TABLE `series` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,

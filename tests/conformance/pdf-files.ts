@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { deliveryOf } from '#app/domain/deliveries/delivery.ts';
 import {
   type InvoiceSheet,
   invoiceTemplates,
@@ -6,6 +7,7 @@ import {
 } from '#app/domain/invoices/sheet.ts';
 import { closedStatuses } from '#app/domain/invoices/status.ts';
 import { documentLanguages } from '#app/domain/language/document-language.ts';
+import { describeDelivery } from '#app/features/deliveries/words/describe-delivery.ts';
 import { describeInvoiceFile } from '#app/features/invoice-sheet/server/render-stored-invoice.server.ts';
 import type { DescribableInvoice } from '#app/features/invoice-sheet/words/describe-sheet.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
@@ -102,6 +104,12 @@ function* goldenFiles(): Generator<FileToCheck> {
         kind: 'estimate',
         status: 'open',
       });
+      const quantities = made.items.map(({ quantityTenThousandths }) => quantityTenThousandths);
+      const delivered = deliveryOf(made.items, [], quantities);
+      if (delivered.outcome === 'delivery') {
+        const sheet = describeDelivery(drawn, { ...delivery, lines: delivered.lines });
+        yield { name: `${name}, delivery, ${template}.pdf`, bytes: renderInvoicePdf(sheet) };
+      }
       for (const [which, note] of derivedNotes(made)) {
         const file = `${name}, credit of ${which}, ${template}`;
         yield drawnFile(file, { ...rest, ...note, status: 'issued' });
@@ -109,6 +117,17 @@ function* goldenFiles(): Generator<FileToCheck> {
     }
   }
 }
+
+const delivery = {
+  id: 'x',
+  n: 1,
+  number: 'INV-001-D1',
+  day: '2026-11-21',
+  carrier: 'Royal Mail',
+  tracking: 'RM 77',
+  shippingAddress: '9 Dock Road\nHarwich',
+  at: 1,
+};
 
 /** PDFs of the fixtures and of the given number of random invoices, the same in every run. */
 export function* pdfFiles(randomCount: number): Generator<FileToCheck> {

@@ -254,6 +254,14 @@ async function signInWithOneOfEach(page: Page): Promise<Screen[]> {
         await openDialog('Issue credit note', 'Credit note for invoice INV-002')(page);
       },
     },
+    {
+      path: view,
+      heading: 'Invoice INV-001',
+      prepare: async (page) => {
+        await openActions(page);
+        await openDialog('Make packing slip', 'Packing slip for INV-001')(page);
+      },
+    },
     { path: `/view-invoice/${noteId}`, heading: 'Credit Note CN-001' },
     {
       path: `/view-invoice/${estimateId}`,

@@ -37,6 +37,7 @@ const triedIn: Record<string, string[] | null> = {
   'features/cards/connect-stripe.route.ts': ['features/cards/server/connect-calls'],
   'features/billing/create-checkout.route.ts': ['server/every-write-faults'],
   'features/credit-notes/credit-note.route.ts': ['server/every-write-faults'],
+  'features/deliveries/delivery-note.route.ts': ['server/every-write-faults'],
   'features/billing/customer-portal.route.ts': ['server/every-write-faults'],
   'features/settings/detect-country.route.ts': null,
   'features/cards/disconnect-stripe.route.ts': ['features/cards/server/connect-calls'],

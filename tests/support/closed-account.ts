@@ -16,6 +16,7 @@ import {
   checkoutAttempts,
   connectedAccounts,
 } from '#db/connect-schema.ts';
+import { deliveries } from '#db/delivery-schema.ts';
 import {
   emailBlocks,
   emailSettings,
@@ -133,6 +134,7 @@ export async function createFullAccount(
     row(cardDisputes, { state: 'open' }),
     line({ at: 1, actor: 'client', code: 'disputed', detail: sql`json_object('amount', 1)` }),
     row(cardRefunds, { state: 'made', refundId: mark }),
+    row(deliveries, { lines: `[{"description":"${mark}","quantity":"1"}]` }),
     row(invoiceLinks, { token: `token ${mark}` }),
     row(issueRecords, { jws: mark }),
     row(emails, {

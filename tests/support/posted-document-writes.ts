@@ -1,6 +1,7 @@
 import { noPayment } from '#app/domain/fields/payment-fields.ts';
 import { action as answerForgetClient } from '#app/features/clients/forget-client.route.ts';
 import { action as answerCreditPost } from '#app/features/credit-notes/credit-note.route.ts';
+import { action as answerDeliveryPost } from '#app/features/deliveries/delivery-note.route.ts';
 import { action as answerInvoicePost } from '#app/features/estimates/estimate-invoice.route.ts';
 import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
 import { issueServed } from '#app/features/history/queries/document-history.server.ts';
@@ -74,6 +75,21 @@ export function listPostedDocumentWrites(database: TestDatabase): PostedWrite[] 
       ),
       effect: ask(`SELECT group_concat(kind || status || paid || credited) FROM
         (SELECT * FROM invoices WHERE user_id = ? AND status != 'unpaid' ORDER BY kind)`),
+    },
+    {
+      name: 'a delivery note is created',
+      act: postedCall(answerDeliveryPost, ({ invoiceId, key }) => ({
+        invoiceId,
+        noteKey: key,
+        day: '2026-03-20',
+        shippingAddress: '1 Road',
+        carrier: '',
+        tracking: '',
+        quantities: [10_000],
+      })),
+      effect: ask(`SELECT count(*) || (SELECT count(*) FROM document_events AS event
+        WHERE event.user_id = note.user_id AND event.code = 'deliveryNote')
+        FROM deliveries AS note WHERE note.user_id = ?`),
     },
     {
       name: 'an invoice is created from an estimate',

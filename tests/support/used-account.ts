@@ -1,5 +1,6 @@
 import { noPayment } from '#app/domain/fields/payment-fields.ts';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
+import { makeDelivery } from '#app/features/deliveries/server/make-delivery.server.ts';
 import { writeAnswer } from '#app/features/estimates/queries/estimate-answers.server.ts';
 import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
 import { issueServed } from '#app/features/history/queries/document-history.server.ts';
@@ -64,6 +65,9 @@ export async function createUsedAccount(db: Database) {
   await markInvoice(db, { userId, invoiceId: credited, status: 'paid', today, now: now + 4 });
   const note = { noteKey: crypto.randomUUID(), choice: { kind: 'rest' }, reason: 'Back' } as const;
   await creditInvoice(db, { ...note, userId, invoiceId: credited, today, now: now + 5 });
+  const delivery = { noteKey: crypto.randomUUID(), quantities: [4_000], now: now + 6 };
+  const details = { day: today, shippingAddress: '9 Dock', carrier: 'UPS', tracking: null };
+  await makeDelivery(db, { ...delivery, userId, invoiceId: part, details });
   await save('INV-005', { clientId: null, currency: 'EUR' }, now + 6);
   const offer = await offerEstimate(db, userId, 'EST-001', now + 7);
   const answered = [

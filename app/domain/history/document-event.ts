@@ -29,6 +29,7 @@ export const eventCodes = [
   'creditMoved',
   'creditReturned',
   'credited',
+  'deliveryNote',
   'scheduled',
   'unscheduled',
   'cardUnderWay',

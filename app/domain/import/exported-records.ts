@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { countryCodes } from '#app/domain/country/country.ts';
+import { maxDeliveries } from '#app/domain/deliveries/delivery.ts';
+import { storedDeliveryLines } from '#app/domain/deliveries/delivery-json.ts';
 import { estimateDecisions } from '#app/domain/documents/estimate-answer.ts';
 import { documentKinds } from '#app/domain/documents/kind.ts';
 import { storedStatuses } from '#app/domain/invoices/status.ts';
@@ -59,9 +61,25 @@ const answerSchema = z.lazy(() =>
   }),
 );
 
+/** A delivery note of an account export. */
+const deliverySchema = z.lazy(() =>
+  z.object({
+    invoiceId: id,
+    n: z.int().check(z.minimum(1), z.maximum(maxDeliveries)),
+    number: z.string().check(z.minLength(1), z.maxLength(100)),
+    day: z.iso.date(),
+    carrier: z.nullable(text),
+    tracking: z.nullable(text),
+    shippingAddress: text,
+    lines: storedDeliveryLines,
+    at: z.iso.datetime(),
+  }),
+);
+export type ExportedDelivery = z.infer<typeof deliverySchema>;
+
 /**
- * A document as posted to the server: with its client's record, whether it was issued, and the last answer to an
- * estimate.
+ * A document as posted to the server: with its client's record, whether it was issued, the last answer to an estimate,
+ * and its delivery notes.
  */
 export const sentDocumentSchema = z.lazy(() =>
   z.object({
@@ -69,6 +87,7 @@ export const sentDocumentSchema = z.lazy(() =>
     client: z.nullable(z.object({ name: text, email: text })),
     isIssued: z.boolean(),
     answer: z.nullable(answerSchema),
+    deliveries: z.array(deliverySchema).check(z.maxLength(maxDeliveries)),
   }),
 );
 export type SentDocument = z.infer<typeof sentDocumentSchema>;
@@ -106,6 +125,11 @@ export function asExportedDocument(value: unknown): ExportedDocument | null {
 /** Returns an estimate answer of an export if it is valid. */
 export function asExportedAnswer(value: unknown): SentDocument['answer'] {
   return answerSchema.safeParse(value).data ?? null;
+}
+
+/** Returns a delivery note of an export if it is valid. */
+export function asExportedDelivery(value: unknown): ExportedDelivery | null {
+  return deliverySchema.safeParse(value).data ?? null;
 }
 
 /** Returns a ledger entry of an export if it is valid. */

@@ -1,5 +1,6 @@
 import { type ClientText, checkClient, clientRules } from '#app/domain/clients/client.ts';
 import { countryByName } from '#app/domain/country/detect-country.ts';
+import { maxDeliveries } from '#app/domain/deliveries/delivery.ts';
 import { parseJson } from '#app/domain/json.ts';
 import { documentLanguages } from '#app/domain/language/document-language.ts';
 import { parseDecimal } from '#app/domain/money/decimal.ts';
@@ -13,6 +14,7 @@ import { registrationFields } from '#app/domain/taxes/registration.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
 import {
   asExportedAnswer,
+  asExportedDelivery,
   asExportedDocument,
   asExportedEntry,
   asExportedSeries,
@@ -86,7 +88,7 @@ export type ExportPlan = {
 
 /** The data files of an export: `invoices.json`, and `invoices-2.json` in an export of several zips. */
 export const exportFiles =
-  /^(?:account|clients|products|recurring|(?:invoices|versions|payments|answers)(?:-\d+)?)\.json$/;
+  /^(?:account|clients|products|recurring|(?:invoices|versions|payments|answers|deliveries)(?:-\d+)?)\.json$/;
 
 /** The pictures of the settings. */
 export const exportPictures = /^pictures\/(?:logo|signature)\.(?:png|jpg)$/;
@@ -119,12 +121,18 @@ export function planExport(files: ReadonlyMap<string, string>): ExportPlan | nul
   const answers = listOf('answers').flatMap((value) => asExportedAnswer(value) ?? []);
   answers.sort((left, right) => left.revision - right.revision);
   const lastAnswers = new Map(answers.map((answer) => [answer.invoiceId, answer]));
+  const rawNotes = listOf('deliveries');
+  const notes = rawNotes.flatMap((value) => asExportedDelivery(value) ?? []);
+  notes.sort((left, right) => left.n - right.n);
   const documents = rawDocuments.flatMap((value): SentDocument[] => {
     const document = asExportedDocument(value);
     const client = named(value.clientId);
     if (!document) return [];
     const isIssued = issued.has(document.id);
-    return [{ document, client, isIssued, answer: lastAnswers.get(document.id) ?? null }];
+    const answer = lastAnswers.get(document.id) ?? null;
+    const ofDocument = notes.filter(({ invoiceId }) => invoiceId === document.id);
+    const deliveries = ofDocument.slice(0, maxDeliveries);
+    return [{ document, client, isIssued, answer, deliveries }];
   });
   const series = rawSeries.flatMap((value): SentSeries[] => {
     const each = asExportedSeries(value);
@@ -146,7 +154,9 @@ export function planExport(files: ReadonlyMap<string, string>): ExportPlan | nul
     unreadable:
       rawDocuments.length +
       rawEntries.length +
-      rawSeries.length -
+      rawSeries.length +
+      rawNotes.length -
+      notes.length -
       documents.length -
       entries.length -
       series.length,

@@ -164,5 +164,7 @@ export type InvoiceSheet<Text = Wording> = {
   verify: { label: Text; url: string; shown: string } | null;
   logo: SheetImage | null;
   signature: SheetImage | null;
+  /** What the recipient fills in by hand, each below a line; absent on sheets that nobody signs. */
+  toSign?: Text[];
   words: SheetWords<Text>;
 };

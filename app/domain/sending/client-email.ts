@@ -6,6 +6,7 @@ export const templateKinds = [
   'credit-note',
   'estimate',
   'statement',
+  'delivery-note',
 ] as const;
 export type TemplateKind = (typeof templateKinds)[number];
 

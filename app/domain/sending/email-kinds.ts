@@ -7,13 +7,15 @@ type InvoicesOwn = 'paid' | 'unpaid' | 'overdue' | 'void' | 'credited';
 /** The properties of an email kind; its texts are in `clientEmailTexts` under its name. */
 export type EmailKindRule = {
   /** The attached file. */
-  file: 'document' | 'receipt' | 'statement';
+  file: 'document' | 'receipt' | 'statement' | 'delivery-note';
   /** How its button and its text about the file name the document. */
-  calls: 'document' | 'receipt' | 'credit-note' | 'estimate' | 'statement';
+  calls: 'document' | 'receipt' | 'credit-note' | 'estimate' | 'statement' | 'delivery-note';
   /** Which number appears in its heading and as `{number}`; a statement uses its period. */
-  names: 'document' | 'receipt' | 'statement';
-  /** The figures it shows: what is due, what was received, or what is owed at the end of a statement. */
-  facts: 'due' | 'payment' | 'statement';
+  names: 'document' | 'receipt' | 'statement' | 'delivery-note';
+  /**
+   * What it shows: what is due, what was received, what is owed at the end of a statement, or how something is delivered.
+   */
+  facts: 'due' | 'payment' | 'statement' | 'delivery';
   /** Whether its button asks for payment. */
   asksToPay: boolean;
   /** Document statuses in which it can't be sent, whether by a user or automatically. */
@@ -90,6 +92,15 @@ export const emailKindRules: Readonly<Record<EmailKind, EmailKindRule>> = {
     forbiddenIn: ['void'],
     endsWhenPaid: false,
     calls: 'statement',
+  },
+  'delivery-note': {
+    file: 'delivery-note',
+    names: 'delivery-note',
+    facts: 'delivery',
+    asksToPay: false,
+    forbiddenIn: ['void'],
+    endsWhenPaid: false,
+    calls: 'delivery-note',
   },
 };
 

@@ -1,3 +1,4 @@
+export { describeQuantity } from './words/describe-lines.ts';
 export { describePaymentTerms } from './words/describe-payment.ts';
 export { type DescribableInvoice, describeSheet } from './words/describe-sheet.ts';
 export { taxLabel, taxName } from './words/describe-totals.ts';

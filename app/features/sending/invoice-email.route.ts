@@ -6,6 +6,7 @@ import { checkSend, type SendDraft } from '#app/domain/sending/check-send.ts';
 import { type TypedOutcome, templateKinds } from '#app/domain/sending/client-email.ts';
 import { isAboutPayment } from '#app/domain/sending/email-kinds.ts';
 import { isTimeZone } from '#app/domain/zone-days.ts';
+import { getDelivery } from '#app/features/deliveries/public.server.ts';
 import { getOwnInvoiceToEmail } from '#app/features/invoice-sheet/public.server.ts';
 import { cancelEmail } from '#app/features/sending/queries/email-history.server.ts';
 import {
@@ -180,8 +181,13 @@ async function answerPreview(
     kind === 'statement'
       ? await getStatedOfInvoice(db, { userId: viewer.user.id, invoiceId })
       : null;
+  const delivery =
+    kind === 'delivery-note'
+      ? await getDelivery(db, { userId: viewer.user.id, invoiceId, noteId: paymentId })
+      : null;
   const isOfNothing =
     (isAboutPayment(kind) && !findReceipted(entries, receiptOrder(entries, paymentId))) ||
+    (kind === 'delivery-note' && !delivery) ||
     (kind === 'statement' && (stated === null || parsePeriod(paymentId) === null));
   if (isOfNothing) return { body: { outcome: 'not-found' }, status: 404 };
   const toList = splitAddresses(to);
@@ -201,6 +207,7 @@ async function answerPreview(
     {
       invoice,
       entries,
+      delivery,
       stated,
       link: owner.link ?? invoiceId,
       saysPdf: attach,

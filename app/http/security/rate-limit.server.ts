@@ -41,7 +41,7 @@ const largePosts = new Set(['/api/invoices-zip', '/api/account-export', '/api/pr
 const importLots = '/api/import';
 /** Files generated on request, for every client and method; also covers guessing of calendar addresses. */
 const files =
-  /^\/view-invoice\/[^/]+\/(?:pdf|xml|receipts\/[^/]+)$|^\/api\/(?:(?:clients|products)-csv|tax-report|client-statement)$|^\/calendar\/[^/]+$/;
+  /^\/view-invoice\/[^/]+\/(?:pdf|xml|(?:receipts|delivery-notes)\/[^/]+)$|^\/api\/(?:(?:clients|products)-csv|tax-report|client-statement)$|^\/calendar\/[^/]+$/;
 
 /** Covers guessing of codes or files on the verification page. */
 const verifications = /^\/verify(?:\/[^/]+)?$/;

@@ -1,4 +1,4 @@
-import type { InvoiceSheet, SheetTotal } from '#app/domain/invoices/sheet.ts';
+import type { InvoiceSheet, SheetTotal, Wording } from '#app/domain/invoices/sheet.ts';
 import {
   type Block,
   baselineOf,
@@ -22,11 +22,10 @@ import type { Theme } from '#app/pdf/templates/theme.ts';
 import { drawWords, layWords, stackedRuns } from '#app/pdf/text/second-language.ts';
 import { cleanLine, measureText } from '#app/pdf/text/wrap-text.ts';
 
-/** Lays out the seller's signature over a line, as one block; empty without a picture. */
-export function signatureBlocks(
-  { theme, structure, signature }: Drawing,
-  sheet: InvoiceSheet,
-): Block[] {
+/** Lays out the seller's signature over a line, as one block, or the lines that the recipient signs; empty otherwise. */
+export function signatureBlocks(drawing: Drawing, sheet: InvoiceSheet): Block[] {
+  const { theme, structure, signature } = drawing;
+  if (sheet.toSign) return sheet.toSign.map((label) => lineToSign(drawing, label));
   if (!signature) return [];
   const size = theme.signature;
   const picture = pictureBlock(signature, size);
@@ -49,6 +48,25 @@ export function signatureBlocks(
   };
   return [whole];
 }
+
+/** Lays out an empty line to write on, with its label below. */
+function lineToSign({ theme, structure }: Drawing, label: Wording): Block {
+  const { width } = theme.signature;
+  const caption = textBlocks(label, theme.text.caption, width);
+  const element = addElement(structure, 'P');
+  return {
+    height: roomToSign + 3 + heightOf(caption),
+    draw: (page, x, y) => {
+      page.rule(x, y + roomToSign, width, 0.5, theme.colors.ink);
+      page.tag(element);
+      drawStack(page, caption, x, y + roomToSign + 3);
+      page.tag(null);
+    },
+  };
+}
+
+/** The space to write in, in points. */
+const roomToSign = 34;
 
 const maxTogether = 6;
 const minFigureSize = 5;

@@ -13,6 +13,7 @@ export function RowIcon({
     | 'paid'
     | 'unpaid'
     | 'credit-note'
+    | 'delivery'
     | 'e-invoice'
     | 'check'
     | 'invoice'

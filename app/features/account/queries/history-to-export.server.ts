@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { loadChildRows } from '#db/child-rows.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { cardDisputes, cardRefunds, checkoutAttempts } from '#db/connect-schema.ts';
+import { deliveries } from '#db/delivery-schema.ts';
 import { emails } from '#db/email-schema.ts';
 import { estimateAnswers } from '#db/estimate-schema.ts';
 import { documentEvents, issuedVersions, issueRecords, pdfFiles } from '#db/history-schema.ts';
@@ -82,6 +83,16 @@ export function listRefundsToExport(db: Database, of: Of) {
 }
 
 export type RefundToExport = Omit<typeof cardRefunds.$inferSelect, 'userId'>;
+
+const { userId: ofDelivery, ...deliveryColumns } = getTableColumns(deliveries);
+
+/** Lists the delivery notes of a user's documents by ids, grouped by document, oldest first. */
+export function listDeliveriesToExport(db: Database, of: Of) {
+  const columns = deliveryColumns;
+  return loadChildRows<DeliveryToExport>(db, of, { table: deliveries, columns, by: 'n' });
+}
+
+export type DeliveryToExport = Omit<typeof deliveries.$inferSelect, 'userId'>;
 
 // Columns that only the system needs are left out of the export.
 const {

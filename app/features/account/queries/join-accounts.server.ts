@@ -10,6 +10,7 @@ import {
   checkoutAttempts,
   connectedAccounts,
 } from '#db/connect-schema.ts';
+import { deliveries } from '#db/delivery-schema.ts';
 import {
   emailBlocks,
   emailSettings,
@@ -105,6 +106,7 @@ export const tablesOfInvoices = [
   cardDisputes,
   cardRefunds,
   checkoutAttempts,
+  deliveries,
   documentEvents,
   issuedVersions,
   emails,

@@ -13,6 +13,7 @@ import {
   checkoutAttempts,
   connectedAccounts,
 } from '#db/connect-schema.ts';
+import { deliveries } from '#db/delivery-schema.ts';
 import {
   emailBlocks,
   emailSettings,
@@ -91,6 +92,7 @@ const hangingOn = [
   checkoutAttempts,
   cardDisputes,
   cardRefunds,
+  deliveries,
   emails,
   receiptDue,
   invoiceReminders,

@@ -13,6 +13,7 @@ import type { AccountToExport, InvoiceToExport } from '../queries/account-export
 import type {
   AnswerToExport,
   AttemptToExport,
+  DeliveryToExport,
   DisputeToExport,
   EmailToExport,
   EventToExport,
@@ -182,6 +183,11 @@ export function describeDispute({ at, ...dispute }: DisputeToExport): object {
 /** Describes a client's answer to an estimate. */
 export function describeAnswer({ at, restoredAt, ...answer }: AnswerToExport): object {
   return { ...answer, at: instant(at), restoredAt: instant(restoredAt) };
+}
+
+/** Describes a delivery note. */
+export function describeDelivery({ lines, at, ...note }: DeliveryToExport): object {
+  return { ...note, lines: JSON.parse(lines) as unknown, at: instant(at) };
 }
 
 /** Describes a recurring invoice and the result of each of its dates. */

@@ -9,6 +9,7 @@ import {
 import {
   listAnswersToExport,
   listAttemptsToExport,
+  listDeliveriesToExport,
   listDisputesToExport,
   listEmailsToExport,
   listHistoryToExport,
@@ -35,6 +36,7 @@ import {
   describeAnswer,
   describeAttempt,
   describeClient,
+  describeDelivery,
   describeDispute,
   describeEmail,
   describeEvent,
@@ -97,6 +99,7 @@ function listLives(mark: string): [name: string, about: string][] {
     [`payments${mark}.json`, readme.payments],
     [`cards${mark}.json`, readme.cards],
     [`answers${mark}.json`, readme.answers],
+    [`deliveries${mark}.json`, readme.deliveries],
     [`refunds${mark}.json`, readme.refunds],
     [`disputes${mark}.json`, readme.disputes],
     [`mails${mark}.json`, readme.emails],
@@ -171,7 +174,7 @@ export async function exportAccount(
   }
   return {
     zip: streamZip(entries(), now, reportError),
-    files: 12 + ofAccount.length + ids.length,
+    files: 13 + ofAccount.length + ids.length,
     parts,
     next: last === undefined ? null : { number: number + 1, after: last },
   };
@@ -216,6 +219,7 @@ async function* entriesOfPart(
     payments: () => mapLots(listPaymentsToExport(db, of), describePayment),
     cards: () => mapLots(listAttemptsToExport(db, of), describeAttempt),
     answers: () => mapLots(listAnswersToExport(db, of), describeAnswer),
+    deliveries: () => mapLots(listDeliveriesToExport(db, of), describeDelivery),
     refunds: () => mapLots(listRefundsToExport(db, of), describeRefund),
     disputes: () => mapLots(listDisputesToExport(db, of), describeDispute),
     mails: () => mapLots(listEmailsToExport(db, of), describeEmail),

@@ -75,6 +75,7 @@ export const accountExport = {
     cards: 'attempts to pay these invoices by card, with their Stripe session IDs',
     recurring: 'your recurring invoices and what happened on each scheduled date',
     answers: "your clients' responses to your estimates, with drawn signatures as SVG paths",
+    deliveries: 'delivery notes and packing slips',
     refunds: 'refunds of card payments, with their Stripe IDs and status',
     disputes: 'card payments that your clients disputed',
     emails:

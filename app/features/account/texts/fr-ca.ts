@@ -83,6 +83,7 @@ export const accountExport: Translation<typeof enUS.accountExport, 'fr-CA'> = {
     recurring: 'vos factures récurrentes et ce qui s’est passé à chaque date prévue',
     answers:
       'les réponses de vos clients à vos soumissions et leurs signatures dessinées, au format SVG',
+    deliveries: 'les bons de livraison et les bordereaux d’expédition',
     refunds: 'les remboursements de paiements par carte, avec leur identifiant Stripe et leur état',
     disputes: 'les paiements par carte contestés par vos clients',
     emails:

@@ -30,6 +30,10 @@ export const history = {
   creditMoved: '{amount} of credit applied to invoice {number} on {date}',
   creditReturned: '{amount} of credit returned from invoice {number} on {date}',
   credited: 'Credit note {number} for {amount} issued on {date}',
+  deliveryNote: {
+    note: 'Delivery note {number} made on {date}',
+    slip: 'Packing slip {number} made on {date}',
+  },
   scheduled: 'Payment schedule set on {date}',
   unscheduled: 'Payment schedule removed on {date}',
   cardUnderWay: 'Card payment of {amount} started processing on {date}',
@@ -79,6 +83,7 @@ export const history = {
     receipt: 'Receipt {number}',
     thanks: 'Thank-you note',
     statement: 'Statement',
+    'delivery-note': 'Delivery {number}',
     reminder: 'Reminder',
   },
   because: '{text}: {why}',

@@ -34,6 +34,10 @@ export const history: Translation<typeof enUS.history, 'fr-CA'> = {
   creditReturned:
     'Crédit de {amount} rétabli le {date} (utilisé auparavant pour la facture {number})',
   credited: 'Note de crédit {number} de {amount} établie le {date}',
+  deliveryNote: {
+    note: 'Bon de livraison {number} créé le {date}',
+    slip: 'Bordereau d’expédition {number} créé le {date}',
+  },
   scheduled: 'Calendrier de paiement défini le {date}',
   unscheduled: 'Calendrier de paiement retiré le {date}',
   cardUnderWay: 'Traitement du paiement par carte de {amount} commencé le {date}',
@@ -81,6 +85,7 @@ export const history: Translation<typeof enUS.history, 'fr-CA'> = {
     receipt: 'Reçu {number}',
     thanks: 'Remerciement',
     statement: 'Relevé',
+    'delivery-note': 'Livraison {number}',
     reminder: 'Rappel',
   },
   because: '{text} : {why}',

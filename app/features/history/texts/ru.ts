@@ -32,6 +32,10 @@ export const history: Translation<typeof enUS.history, 'ru'> = {
   creditMoved: 'Переплата {amount} зачтена {date} в оплату счёта {number}',
   creditReturned: 'Переплата {amount}, зачтённая в оплату счёта {number}, восстановлена {date}',
   credited: 'Кредит-нота {number} на {amount} выставлена {date}',
+  deliveryNote: {
+    note: 'Накладная {number} создана {date}',
+    slip: 'Упаковочный лист {number} создан {date}',
+  },
   scheduled: 'График платежей задан {date}',
   unscheduled: 'График платежей удалён {date}',
   cardUnderWay: 'Платёж картой {amount} принят в обработку {date}',
@@ -78,6 +82,7 @@ export const history: Translation<typeof enUS.history, 'ru'> = {
     receipt: 'Квитанция {number}',
     thanks: 'Благодарность',
     statement: 'Выписка',
+    'delivery-note': 'Доставка {number}',
     reminder: 'Напоминание',
   },
   because: '{text}: {why}',

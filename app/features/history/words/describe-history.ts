@@ -1,5 +1,6 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { isCalendarDate } from '#app/domain/dates.ts';
+import { deliveryName } from '#app/domain/deliveries/delivery.ts';
 import {
   type Changes,
   parseEventDetail,
@@ -53,6 +54,7 @@ export function describeHistory(
       by: by ?? '',
       from: from ?? '',
       invoiceNumber: around.invoiceNumber,
+      country: around.country,
       amount: formatMoney(amount ?? 0, around.currency, around.country),
     });
     return {
@@ -87,6 +89,7 @@ type HistoryValues = Pick<
   /** The product it was imported from; empty: from our own export. */
   from: string;
   invoiceNumber: string;
+  country: CountryCode;
 };
 
 function sentenceOf({ code }: StoredEvent, told: HistoryValues): string {
@@ -118,6 +121,8 @@ function sentenceOf({ code }: StoredEvent, told: HistoryValues): string {
       return told.from === sourceNames.other
         ? fill(historyTexts.importedFile, { date })
         : fill(historyTexts.imported, { date, from: told.from });
+    case 'deliveryNote':
+      return fill(historyTexts.deliveryNote[deliveryName(told.country)], { date, number });
     case 'invoiced':
       return fill(historyTexts.invoiced, { date, number, amount });
     case 'voided':

@@ -1,6 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AllowanceAccount } from '#app/domain/billing/allowance.ts';
 import { countryByName } from '#app/domain/country/detect-country.ts';
+import type { Delivery } from '#app/domain/deliveries/delivery.ts';
+import { formatDeliveryLines } from '#app/domain/deliveries/delivery-json.ts';
 import type { EstimateAnswer } from '#app/domain/documents/estimate-answer.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import {
@@ -20,6 +22,7 @@ import type { InvoiceRow } from '#app/features/invoice-sheet/public.server.ts';
 import { scheduleStatements } from '#app/features/payments/public.server.ts';
 import { type NumberInSequence, raisedLastNumber } from '#app/features/settings/public.server.ts';
 import type { Database } from '#db/client.server.ts';
+import { deliveries } from '#db/delivery-schema.ts';
 import { estimateAnswers } from '#db/estimate-schema.ts';
 import { documentEvents } from '#db/history-schema.ts';
 import { insertSelect, isBelowRowLimit } from '#db/insert-select.ts';
@@ -60,6 +63,8 @@ export type DocumentToRestore = {
   isNeverReminded: boolean;
   /** The answer to an issued estimate; its owner was already notified. */
   answer: Omit<EstimateAnswer, 'restoredAt'> | null;
+  /** Its delivery notes, oldest first. */
+  deliveries: readonly Omit<Delivery, 'id' | 'n'>[];
 };
 
 /**
@@ -111,7 +116,16 @@ function documentStatements(
   document: DocumentToRestore,
 ): Statement[] {
   const { userId, claim, now } = lot;
-  const { row, sourceKey, sequence, isIssued, schedule, isNeverReminded, answer } = document;
+  const {
+    row,
+    sourceKey,
+    sequence,
+    isIssued,
+    schedule,
+    isNeverReminded,
+    answer,
+    deliveries: notes,
+  } = document;
   const isThere = sql`FROM ${invoices} WHERE ${eq(invoices.id, row.id)}`;
   const isFree = sql`NOT ${hasInvoice(userId, eq(invoices.saveKey, row.saveKey))}
     AND NOT ${hasInvoice(userId, sql`${eq(invoices.kind, row.kind)} AND ${eq(invoices.invoiceNumber, row.invoiceNumber)}`)}`;
@@ -174,6 +188,20 @@ function documentStatements(
           }),
         ]
       : []),
+    ...notes.map(({ lines, ...note }, at) =>
+      insertSelect(
+        deliveries,
+        {
+          ...note,
+          id: crypto.randomUUID(),
+          invoiceId: row.id,
+          userId,
+          n: at + 1,
+          lines: formatDeliveryLines(lines),
+        },
+        isThere,
+      ),
+    ),
     ...(answer
       ? [
           insertSelect(

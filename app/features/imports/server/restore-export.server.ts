@@ -1,11 +1,17 @@
 import { type AllowanceAccount, allowanceOf } from '#app/domain/billing/allowance.ts';
+import { checkDelivery } from '#app/domain/deliveries/check-delivery.ts';
+import { parseDeliveryLines } from '#app/domain/deliveries/delivery-json.ts';
 import { checkEstimateAnswer } from '#app/domain/documents/estimate-answer.ts';
 import { maxReasonLength } from '#app/domain/history/issued-version.ts';
-import { pastInstant, type SentDocument } from '#app/domain/import/exported-records.ts';
+import {
+  type ExportedDelivery,
+  pastInstant,
+  type SentDocument,
+} from '#app/domain/import/exported-records.ts';
 import type { InvoiceLotAnswer } from '#app/domain/import/import-answer.ts';
 import { parseExportedDocument } from '#app/domain/import/parse-exported-document.ts';
 import { matchClient, plainCase } from '#app/domain/import/resolve-clients.ts';
-import { cleanLine } from '#app/domain/invoices/clean-text.ts';
+import { cleanLine, cleanLines, cleanReference } from '#app/domain/invoices/clean-text.ts';
 import { parsePaymentSchedule } from '#app/domain/invoices/invoice-json.ts';
 import { numberAfterPrefix } from '#app/domain/invoices/invoice-number.ts';
 import { type StoredStatus, statusBeforePayment } from '#app/domain/invoices/status.ts';
@@ -113,6 +119,8 @@ function prepare(
   const { content, totals } = restored;
   const answer = answerOf(sent, now);
   if (answer && 'message' in answer) return answer;
+  const deliveries = sent.deliveries.map((note) => deliveryOf(note, now));
+  if (deliveries.includes(null)) return { message: importTexts.rows.unreadable };
   const reason = cleanLine(document.reason ?? '');
   if (reason.length > maxReasonLength) return { message: importTexts.rows.unreadable };
   const schedule = checkSchedule(parsePaymentSchedule(document.paymentSchedule) ?? [], {
@@ -143,6 +151,30 @@ function prepare(
     schedule: isInvoice && schedule.steps.length > 0 ? schedule.steps : null,
     isNeverReminded: document.reminderPlan === 'none',
     answer,
+    deliveries: deliveries.filter((note) => note !== null),
+  };
+}
+
+/** A delivery note, checked as when it is created; null if it isn't valid. */
+function deliveryOf(
+  { number, day, carrier, tracking, shippingAddress, lines, at }: ExportedDelivery,
+  now: number,
+): DocumentToRestore['deliveries'][number] | null {
+  const checked = checkDelivery({
+    day,
+    shippingAddress,
+    carrier: carrier ?? '',
+    tracking: tracking ?? '',
+  });
+  const parsed = parseDeliveryLines(lines);
+  const cleanNumber = cleanReference(number);
+  if (!checked.ok || !parsed || cleanNumber === '') return null;
+  const cleaned = parsed.map((line) => ({ ...line, description: cleanLines(line.description) }));
+  return {
+    ...checked.details,
+    number: cleanNumber,
+    lines: cleaned,
+    at: pastInstant(at, now),
   };
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
+import type { ListedDelivery } from '#app/domain/deliveries/delivery.ts';
 import type { StoredEvent } from '#app/domain/history/document-event.ts';
 import type {
   StoredDispute,
@@ -11,6 +12,7 @@ import {
   selectRefundsForOwner,
 } from '#app/features/cards/public.server.ts';
 import type { CountedEvent } from '#app/features/clients/public.server.ts';
+import { selectDeliveriesForOwner } from '#app/features/deliveries/public.server.ts';
 import { estimateAnswer } from '#app/features/estimates/public.server.ts';
 import {
   selectHistoryForOwner,
@@ -80,6 +82,8 @@ export async function getInvoiceWithEvents(
   reminders: (SellersReminders & { facts: ReminderFacts }) | null;
   /** The document it was created from, and those created from it, oldest first. */
   relatives: RelatedRow[];
+  /** Its delivery notes, oldest first. */
+  deliveries: ListedDelivery[];
 } | null> {
   const invoiceId = invoiceOfLink(key, session);
   const [
@@ -94,6 +98,7 @@ export async function getInvoiceWithEvents(
     emails,
     reminders,
     relatives,
+    deliveries,
   ] = await queryBatch(db, [
     selectPublicInvoice(db, key, session),
     db
@@ -118,6 +123,7 @@ export async function getInvoiceWithEvents(
     selectEmailsForOwner(db, invoiceId, session),
     selectRemindersForOwner(db, invoiceId, session),
     selectRelativesForOwner(db, invoiceId, session),
+    selectDeliveriesForOwner(db, invoiceId, session),
   ]);
   const [found] = row;
   if (!found) return null;
@@ -133,5 +139,6 @@ export async function getInvoiceWithEvents(
     emails,
     reminders: reminders[0] ?? null,
     relatives: relatives.toSorted((one, other) => one.createdAt - other.createdAt),
+    deliveries,
   };
 }

@@ -52,8 +52,12 @@ function withCapital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** `2.5 h`. */
-function describeQuantity(item: InvoiceItem, { units }: DocumentWords, cldr: Cldr): string {
+/** Formats a quantity with its unit: `2.5 h`. */
+export function describeQuantity(
+  item: Pick<InvoiceItem, 'quantityTenThousandths' | 'unit'>,
+  { units }: DocumentWords,
+  cldr: Cldr,
+): string {
   const text = formatNumber(formatDecimal(item.quantityTenThousandths, quantityDecimals), cldr);
   return item.unit ? `${text}\u00a0${units[item.unit]}` : text;
 }

@@ -12,6 +12,7 @@ import {
   describeCardPayment,
 } from '#app/features/cards/public.server.ts';
 import { describeClientActivity } from '#app/features/clients/public.server.ts';
+import { describeDeliveries } from '#app/features/deliveries/public.server.ts';
 import {
   describeDownload,
   describePdfProblem,
@@ -201,6 +202,7 @@ function describeForOwner(
     emails,
     reminders,
     relatives,
+    deliveries,
   }: ServedInvoice,
   owned: OwnedFacts,
   { timeZone, today, now }: { timeZone: string | null; today: string; now: number },
@@ -229,6 +231,7 @@ function describeForOwner(
     payments: describePayments(entries, around),
     answer: describeAnswer(parseEstimateAnswer(owned.answer), timeZone),
     relatives: relatives.map((related) => describeRelative(related, around)),
+    deliveries: describeDeliveries(deliveries),
     disputes: describeDisputes(around),
     schedule: invoice.schedule,
     dueDate: content.dueDate,

@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
+import { deliveryName } from '#app/domain/deliveries/delivery.ts';
 import {
   editBlockReason,
   type InvoiceStatus,
@@ -10,6 +11,8 @@ import {
   toggledStatus,
 } from '#app/domain/invoices/status.ts';
 import { creditNoteTexts } from '#app/features/credit-notes/texts.ts';
+import { useDelivering } from '#app/features/deliveries/public.ts';
+import { deliveryTexts } from '#app/features/deliveries/texts.ts';
 import { useInvoicing } from '#app/features/estimates/public.ts';
 import { estimateTexts } from '#app/features/estimates/texts.ts';
 import { useInvoiceFiles, useListPosts, useVoiding } from '#app/features/invoice-list/public.ts';
@@ -67,6 +70,7 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
   const { isIssued, totalMinor } = owner;
   useOpenedTo('#send', () => status !== 'void' && sending.ask(owner));
   const invoicing = useInvoicing(owner);
+  const delivering = useDelivering(owner);
   const repeating = useRepeating(() => navigate(paths.recurring));
   useOpenedTo('#credit-note', () => isInvoice && crediting.ask());
   useOpenedTo('#make-invoice', () => isEstimate && invoicing.ask());
@@ -157,6 +161,14 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
               isWorking: crediting.isOpening,
               onClick: () => crediting.ask(),
             },
+          (isInvoice || isEstimate) &&
+            status !== 'void' &&
+            status !== 'declined' && {
+              label: deliveryTexts.make[deliveryName(owner.country)],
+              icon: 'delivery',
+              isWorking: delivering.isOpening,
+              onClick: () => delivering.ask(),
+            },
           {
             label: archived ? invoiceWorkTexts.unarchive : invoiceWorkTexts.archive,
             icon: archived ? 'unarchive' : 'archive',
@@ -182,6 +194,7 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
       {sending.dialog}
       {crediting.dialog}
       {invoicing.dialog}
+      {delivering.dialog}
       {repeating.dialog}
       <LiveUpdates />
     </section>

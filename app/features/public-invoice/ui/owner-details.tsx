@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { editBlockReason, type InvoiceStatus } from '#app/domain/invoices/status.ts';
 import { useCrediting } from '#app/features/credit-notes/public.ts';
+import { DeliveryList } from '#app/features/deliveries/public.ts';
 import { OwnersEInvoice } from '#app/features/e-invoices/public.ts';
 import { AnsweredEstimate } from '#app/features/estimates/public.ts';
 import { DocumentHistory } from '#app/features/history/public.ts';
@@ -70,6 +71,10 @@ export function OwnerDetails({ status, owner }: OwnerDetailsProps) {
         onSendReceipt={status === 'void' ? null : (paymentId) => sending.askReceipt(id, paymentId)}
       />
       <DocumentRelatives owner={owner} />
+      <DeliveryList
+        owner={owner}
+        onSend={status === 'void' ? null : (noteId) => sending.askDelivery(id, noteId)}
+      />
       {owner.answer && <AnsweredEstimate answer={owner.answer} />}
       <DocumentEmails emails={owner.emails} />
       <DocumentReminders owner={owner} />

@@ -3,6 +3,7 @@ import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
+import type { ShownDelivery } from '#app/features/deliveries/public.words.ts';
 import type { DescribedProblem, EInvoiceDownload } from '#app/features/e-invoices/public.words.ts';
 import type { DescribedAnswer } from '#app/features/estimates/public.words.ts';
 import type { HistoryLine } from '#app/features/history/public.words.ts';
@@ -39,6 +40,8 @@ export type OwnersView = {
   answer: DescribedAnswer | null;
   /** The documents it was created from and those created from it: a sentence with a link each. */
   relatives: { id: string; text: string }[];
+  /** Its delivery notes, oldest first. */
+  deliveries: ShownDelivery[];
   /** The client's disputes, one sentence each. */
   disputes: string[];
   /** Its installments; null without a schedule. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { EmailReason, EmailState } from '#app/domain/sending/client-email.ts';
+import { deliveryOrderOf } from '#app/features/deliveries/public.server.ts';
 import { recordHistory } from '#app/features/history/public.server.ts';
 import { receiptOrderOf } from '#app/features/payments/public.server.ts';
 import type { VisitorSession } from '#app/features/public-invoice/public.server.ts';
@@ -33,7 +34,10 @@ const lastChange: StateChange = {
 
 const invoiceId = sql`${emails.invoiceId}`;
 const userId = sql`${emails.userId}`;
-const receipt = () => receiptOrderOf(emails.paymentId, emails.invoiceId);
+/** The number n of the email's receipt or delivery note; 0 or null if it is about something else. */
+const subjectOrder = () => sql<number | null>`CASE ${emails.kind} WHEN 'delivery-note'
+  THEN ${deliveryOrderOf(emails.paymentId, emails.invoiceId)}
+  ELSE ${receiptOrderOf(emails.paymentId, emails.invoiceId)} END`;
 
 /**
  * Records state changes of emails in the documents' histories. Run it right after the update of a single email, with
@@ -50,7 +54,7 @@ export function recordEmailState(condition: SQL, change: StateChange = lastChang
       actor: sql`CASE WHEN ${state} = 'sent' AND ${emails.kind} NOT IN ('thanks', 'reminder') THEN 'owner' ELSE 'system' END`,
       code: sql`CASE WHEN ${state} = 'cancelled' THEN 'unsent'
         WHEN ${state} = 'sent' AND ${emails.kind} = 'reminder' THEN 'reminded' ELSE ${state} END`,
-      detail: sql`json_object('to', ${emails.address}, 'why', ${reason}, 'kind', ${emails.kind}, 'receipt', ${receipt()})`,
+      detail: sql`json_object('to', ${emails.address}, 'why', ${reason}, 'kind', ${emails.kind}, 'receipt', ${subjectOrder()})`,
     },
     sql`FROM ${emails} WHERE ${condition} AND ${emails.role} <> 'copy' AND ${state} IN ${recordedStates}`,
   );
@@ -65,7 +69,7 @@ export function recordFirstOpening(condition: SQL): SQL {
       at: sql`${emails.firstOpenedAt}`,
       actor: 'client',
       code: 'opened',
-      detail: sql`json_object('to', ${emails.address}, 'kind', ${emails.kind}, 'receipt', ${receipt()})`,
+      detail: sql`json_object('to', ${emails.address}, 'kind', ${emails.kind}, 'receipt', ${subjectOrder()})`,
     },
     sql`FROM ${emails} WHERE ${condition}`,
   );
@@ -104,7 +108,7 @@ export function selectEmailsForOwner(
       sendAt,
       changedAt,
       lastOpenedAt,
-      receipt: sql<number | null>`nullif(${receiptOrderOf(emails.paymentId, emails.invoiceId)}, 0)`,
+      receipt: sql<number | null>`nullif(${subjectOrder()}, 0)`,
     })
     .from(emails)
     .innerJoin(invoices, eq(invoices.id, emails.invoiceId))

@@ -7,6 +7,7 @@ import type {
   EmailState,
 } from '#app/domain/sending/client-email.ts';
 import { emailKindRules, isAboutPayment } from '#app/domain/sending/email-kinds.ts';
+import { deliveryOrderOf } from '#app/features/deliveries/public.server.ts';
 import { hasReceipt } from '#app/features/payments/public.server.ts';
 import { linkGivenOut } from '#app/features/public-invoice/public.server.ts';
 import { users } from '#db/account-schema.ts';
@@ -24,7 +25,7 @@ export type EmailOrder = {
   /** Idempotency key, created by the browser. */
   idempotencyKey: string;
   kind: EmailKind;
-  /** For kinds that are about one payment of the document. */
+  /** For kinds that are about one payment or delivery note of the document. */
   paymentId: string | null;
   recipients: readonly {
     id: string;
@@ -89,7 +90,7 @@ export type QueueResult = {
 /**
  * Queues the emails of a request, all or none, if every rule allows it; the limits are checked in the write itself. One
  * round trip; idempotent.
- * @returns null if the document is unknown or another user's, or doesn't have that payment
+ * @returns null if the document is unknown or another user's, or doesn't have that payment or delivery note
  */
 export async function insertEmails(db: Database, order: EmailOrder): Promise<QueueResult | null> {
   const [facts = null] = await insertEmailBatches(db, [order]);
@@ -140,7 +141,7 @@ function queueEmailStatements(order: EmailOrder): SQL[] {
       sql`FROM ${invoices} INNER JOIN ${users} ON ${users.id} = ${invoices.userId}
         CROSS JOIN json_each(${JSON.stringify(order.recipients)}) AS r
         WHERE ${isOwners} AND ${isNull(users.deletedAt)} AND ${facts.isConfirmed} AND ${facts.isLinked}
-          AND ${facts.hasPayment} AND ${invoices.status} NOT IN ${emailKindRules[order.kind].forbiddenIn} AND ${only}
+          AND ${facts.hasSubject} AND ${invoices.status} NOT IN ${emailKindRules[order.kind].forbiddenIn} AND ${only}
           AND NOT ${facts.isStopped} AND NOT ${facts.isSent}
           AND ${facts.blocked} = '[]' AND ${facts.bounced} = '[]' AND ${facts.fullMailboxes} = '[]'
           AND ${facts.usedOfDay} + ${room} <= ${order.dailyLimit}
@@ -157,7 +158,7 @@ function queueEmailStatements(order: EmailOrder): SQL[] {
           FROM ${emails} WHERE ${ofPress}) AS written,
         (SELECT count(*) FROM ${emails} WHERE ${ofPress} AND ${isAsOrdered(order)}) AS asOrdered
       FROM ${invoices} INNER JOIN ${users} ON ${users.id} = ${invoices.userId}
-      WHERE ${isOwners} AND ${isNull(users.deletedAt)} AND ${facts.hasPayment}`,
+      WHERE ${isOwners} AND ${isNull(users.deletedAt)} AND ${facts.hasSubject}`,
   ];
 }
 
@@ -211,10 +212,7 @@ function factsOf(order: EmailOrder) {
     : sql`(SELECT count(*) FROM ${emails} WHERE ${others} AND ${emails.addressKey} = asked.value ->> 'addressKey'
         AND ${emails.day} = ${day} AND ${emails.role} <> 'copy')`;
   return {
-    hasPayment: isAboutPayment(kind)
-      ? sql`EXISTS (SELECT 1 FROM ${payments} WHERE ${payments.id} = ${paymentId}
-          AND ${payments.invoiceId} = ${invoices.id} AND ${hasReceipt})`
-      : sql`true`,
+    hasSubject: hasSubject(kind, paymentId),
     isLinked: sql`(${linkGivenOut()} IS NOT NULL)`,
     isConfirmed: sql`(${users.email} IS NOT NULL AND ${isNotNull(users.emailVerifiedAt)})`,
     isStopped: isStopped(sql`${userId}`),
@@ -238,6 +236,16 @@ function factsOf(order: EmailOrder) {
       sql`${isBounced(userId, sql`asked.value`)} AND NOT ${leftOut(order, sql`asked.value`)}`,
     ),
   };
+}
+
+/** Condition: the query's invoice has the payment or the delivery note that an email of this kind is about. */
+function hasSubject(kind: EmailKind, subjectId: string | null): SQL {
+  if (kind === 'delivery-note') {
+    return sql`${deliveryOrderOf(sql`${subjectId}`, invoices.id)} IS NOT NULL`;
+  }
+  if (!isAboutPayment(kind)) return sql`true`;
+  return sql`EXISTS (SELECT 1 FROM ${payments} WHERE ${payments.id} = ${subjectId}
+    AND ${payments.invoiceId} = ${invoices.id} AND ${hasReceipt})`;
 }
 
 /** Condition: a recipient (JSON) is on CC and is left out because it is blocked or bounced. */

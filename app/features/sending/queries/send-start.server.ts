@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { TemplateKind } from '#app/domain/sending/client-email.ts';
+import { deliveryOrderOf } from '#app/features/deliveries/public.server.ts';
 import { hasReceipt, receiptOrderOf } from '#app/features/payments/public.server.ts';
 import { linkGivenOut } from '#app/features/public-invoice/public.server.ts';
 import { users } from '#db/account-schema.ts';
@@ -71,6 +72,7 @@ export async function getSendStart(
           sql`(SELECT payments.id FROM payments WHERE payments.id = ${paymentId} AND ${hasReceipt})`,
           invoices.id,
         ).as('receipt'),
+        delivery: deliveryOrderOf(sql`${paymentId}`, invoices.id).as('delivery'),
         country: invoices.country,
         language: invoices.language,
         isLinked: sql<boolean>`${linkGivenOut()} IS NOT NULL`.mapWith(Boolean).as('is_linked'),

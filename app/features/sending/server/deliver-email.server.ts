@@ -10,6 +10,7 @@ import { permitEmail } from '#app/domain/email/email-purposes.ts';
 import type { PublishToUser } from '#app/domain/live/live-wire.ts';
 import type { EmailReason } from '#app/domain/sending/client-email.ts';
 import { emailBlockReason } from '#app/domain/sending/email-kinds.ts';
+import { getDelivery } from '#app/features/deliveries/public.server.ts';
 import { getInvoiceToEmail } from '#app/features/invoice-sheet/public.server.ts';
 import {
   type AttemptEnd,
@@ -92,7 +93,11 @@ async function writeAndBegin(
     const stated = isStatement ? await getStatedOfInvoice(db, { ...claimed, invoiceId }) : null;
     // The client no longer exists.
     if (isStatement && !stated) return ended('failed', 'unwritten');
-    const document = { invoice, entries, stated, link, replyTo };
+    const delivery =
+      claimed.kind === 'delivery-note'
+        ? await getDelivery(db, { ...claimed, noteId: claimed.paymentId })
+        : null;
+    const document = { invoice, entries, delivery, stated, link, replyTo };
     const { clientEmail, pdf } = renderClientEmail(config, claimed, document);
     const bytes = clientEmail.files.reduce((sum, file) => sum + file.bytes.length, 0);
     if (bytes > maxFileBytes) return ended('failed', 'too-large');

@@ -1,4 +1,5 @@
 import { isSameEmail } from '#app/domain/account/email.ts';
+import type { Delivery } from '#app/domain/deliveries/delivery.ts';
 import type { ClientEmail, EmailFile, ProductInfo } from '#app/domain/email/email-content.ts';
 import { withVerifyUrl } from '#app/domain/history/verification.ts';
 import { pdfFileName, safeFileName } from '#app/domain/invoices/file-names.ts';
@@ -9,6 +10,7 @@ import { receiptOrder, type StoredEntry } from '#app/domain/payments/stored-entr
 import type { EmailKind } from '#app/domain/sending/client-email.ts';
 import { isAboutPayment } from '#app/domain/sending/email-kinds.ts';
 import { buildStatement, type CurrencyStatement } from '#app/domain/statements/statement.ts';
+import { describeDelivery, emailedDelivery } from '#app/features/deliveries/public.server.ts';
 import {
   describeInvoiceFile,
   type StoredInvoice,
@@ -33,7 +35,7 @@ import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 /** The queued email's fields that are rendered. */
 type EmailToRender = {
   kind: EmailKind;
-  /** For kinds that are about one payment; a statement's period. */
+  /** The id of the payment or delivery note that it is about; a statement's period. */
   paymentId: string | null;
   address: string;
   /** JSON text, a list of addresses. */
@@ -47,7 +49,7 @@ type EmailToRender = {
 /**
  * Renders an email about the current state of an invoice, with its file, both in the document's language.
  * @returns also the invoice's PDF, if that is the file, to be recorded as served
- * @throws if it is about a payment that the invoice doesn't have
+ * @throws if it is about a payment or delivery note that the invoice doesn't have
  */
 export function renderClientEmail(
   product: ProductInfo,
@@ -56,6 +58,8 @@ export function renderClientEmail(
     invoice: StoredInvoice;
     /** The invoice's ledger entries in insertion order. */
     entries: readonly StoredEntry[];
+    /** The delivery note that it is about; nothing for other kinds. */
+    delivery?: Delivery | null;
     /** The documents of a statement; nothing for other kinds. */
     stated?: StatedDocuments | null;
     link: string;
@@ -65,20 +69,20 @@ export function renderClientEmail(
   },
 ): { clientEmail: ClientEmail; pdf: Uint8Array | null } {
   const { invoice, link, replyTo, saysPdf } = document;
-  const { kind, subject, body: message, token } = words;
+  const { kind, body: message, token } = words;
   const { content, logo } = invoice;
   const receipt = isAboutPayment(kind) ? receiptOf(invoice, document.entries, words) : null;
   const statement = kind === 'statement' ? statementOf(document, words) : null;
-  const file = words.attach
-    ? drawFile(invoice, { receipt, statement }, product.publicOrigin)
-    : null;
+  const delivery = kind === 'delivery-note' ? deliveryOf(document) : null;
+  const subject = { receipt, statement, delivery };
+  const file = words.attach ? drawFile(invoice, subject, product.publicOrigin) : null;
   const logoFile = logo && describeLogo(logo);
   const alsoTo = words.cc === null ? [] : (JSON.parse(words.cc) as string[]);
   return inLanguage(emailLanguage(content.language), () => {
     const rendered = documentEmail(product, {
       kind,
-      document: emailedDocument(invoice, receipt, statement),
-      subject,
+      document: emailedDocument(invoice, subject),
+      subject: words.subject,
       message,
       link,
       token,
@@ -91,7 +95,7 @@ export function renderClientEmail(
     const fromName = senderName(content.businessName, product.productName);
     return {
       clientEmail: { ...rendered, fromName, to: words.address, replyTo, files },
-      pdf: receipt || statement ? null : (file?.bytes ?? null),
+      pdf: receipt || statement || delivery ? null : (file?.bytes ?? null),
     };
   });
 }
@@ -110,6 +114,15 @@ function receiptOf(
   if (!receipt) throw new Error("An email refers to a payment that its invoice doesn't have");
   return receipt;
 }
+
+function deliveryOf({ delivery }: { delivery?: Delivery | null }): Delivery {
+  if (!delivery)
+    throw new Error("An email refers to a delivery note that its document doesn't have");
+  return delivery;
+}
+
+/** What an email is about, if it isn't the document itself. */
+type Subject = { receipt: Receipt | null; statement: Statement | null; delivery: Delivery | null };
 
 /** A statement to send, in the language of the invoice that its link leads to. */
 type Statement = { sheets: InvoiceSheet<string>[]; of: CurrencyStatement[]; period: Period };
@@ -148,7 +161,7 @@ function sellerOf(content: StoredInvoice['content']): PaperSeller {
 
 function drawFile(
   invoice: StoredInvoice,
-  { receipt, statement }: { receipt: Receipt | null; statement: Statement | null },
+  { receipt, statement, delivery }: Subject,
   publicOrigin: string,
 ): EmailFile | null {
   const type = 'application/pdf';
@@ -157,19 +170,20 @@ function drawFile(
     const name = `${safeFileName(first?.title ?? '')}.pdf`;
     return first ? { name, type, bytes: renderInvoicePdf(first, { further }) } : null;
   }
-  if (receipt) {
-    const name = `${safeFileName(receipt.number)}.pdf`;
-    return { name, type, bytes: renderInvoicePdf(receipt) };
+  const sheet = delivery ? describeDelivery(invoice, delivery) : receipt;
+  if (sheet) {
+    const name = `${safeFileName(sheet.number)}.pdf`;
+    return { name, type, bytes: renderInvoicePdf(sheet) };
   }
   const file = describeInvoiceFile(withVerifyUrl(invoice, publicOrigin));
   return { name: pdfFileName(invoice.content), type, bytes: renderInvoicePdf(file.sheet, file) };
 }
 
 function emailedDocument(
-  { content, status, totals, paidMinor, creditedMinor, schedule }: StoredInvoice,
-  receipt: Receipt | null,
-  statement: Statement | null,
+  invoice: StoredInvoice,
+  { receipt, statement, delivery }: Subject,
 ): EmailedDocument {
+  const { content, status, totals, paidMinor, creditedMinor, schedule } = invoice;
   const sums = { totalMinor: totals.total, paidMinor };
   const settled = settledMinor({ paidMinor, creditedMinor });
   const asked = amountDueNow({ ...sums, paidMinor: settled, dueDate: content.dueDate }, schedule);
@@ -180,6 +194,7 @@ function emailedDocument(
     ...asked,
     paidMinor: paidMinor - creditedMinor,
     receipt: receipt && emailedReceipt(receipt),
+    delivery: delivery && emailedDelivery(invoice, delivery),
     statement: statement && emailedStatement(statement.of, statement.period, content.country),
   };
 }

@@ -1,10 +1,5 @@
-import { receiptNumber } from '#app/domain/payments/stored-entry.ts';
 import type { TemplateKind } from '#app/domain/sending/client-email.ts';
-import {
-  emailBlockReason,
-  emailKindRules,
-  isAboutPayment,
-} from '#app/domain/sending/email-kinds.ts';
+import { emailBlockReason, isAboutPayment } from '#app/domain/sending/email-kinds.ts';
 import {
   clientEmailBudget,
   countedDay,
@@ -17,6 +12,7 @@ import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { getSendStart } from '#app/features/sending/queries/send-start.server.ts';
 import { namePeriod, parsePeriod } from '#app/features/statements/public.server.ts';
 import type { Database } from '#db/client.server.ts';
+import { numberOfSubject } from '../words/describe-emails.ts';
 import { emailCopy } from '../words/email-copy.ts';
 import {
   describeBounced,
@@ -31,7 +27,7 @@ import type { Sender } from './queue-email.server.ts';
  * language, the remaining recipients, and why sending isn't possible. One round trip.
  * @param at.now ms
  * @param at.dailyQuota the email provider's daily quota for all senders; null if unknown
- * @returns null if the document is unknown or another user's, or the payment isn't one of its payments
+ * @returns null if the document is unknown or another user's, or doesn't have that payment or delivery note
  */
 export async function startSend(
   db: Database,
@@ -53,6 +49,7 @@ export async function startSend(
     firstDayEnds: isFirstDay ? ends : 0,
   });
   if (!found || (isAboutPayment(kind) && found.invoice.receipt === 0)) return null;
+  if (kind === 'delivery-note' && found.invoice.delivery === null) return null;
   const period = parsePeriod(paymentId);
   if (kind === 'statement' && !period) return null;
   const { invoice, templates, usedOfDay, usedOfFirstDay, usedOfAll } = found;
@@ -85,13 +82,11 @@ type SendableInvoice = NonNullable<Awaited<ReturnType<typeof getSendStart>>>['in
 
 function numberOf(
   kind: TemplateKind,
-  { invoiceNumber, receipt }: SendableInvoice,
+  { invoiceNumber, receipt, delivery }: SendableInvoice,
   period: ReturnType<typeof parsePeriod>,
 ): string {
   if (kind === 'statement' && period) return namePeriod(period);
-  return emailKindRules[kind].names === 'receipt'
-    ? receiptNumber(invoiceNumber, receipt)
-    : invoiceNumber;
+  return numberOfSubject(kind, delivery ?? receipt, invoiceNumber);
 }
 
 function refusalOf(

@@ -31,6 +31,11 @@ export const clientEmail = {
       message:
         'Hello {client},\n\nHere is credit note {number} for {total}.\n\nBest regards,\n{business}',
     },
+    'delivery-note': {
+      subject: 'Delivery {number} from {business}',
+      message:
+        'Hello {client},\n\nHere are the details of delivery {number}.\n\nBest regards,\n{business}',
+    },
   },
   /** Messages in the place of those above, where there is nothing to pay or to answer. */
   closed: {
@@ -74,6 +79,7 @@ export const clientEmail = {
     estimate: 'Estimate {number}',
     statement: 'Statement for {number}',
     'credit-note': 'Credit note {number}',
+    'delivery-note': 'Delivery {number}',
   },
   amountDue: 'Amount due',
   total: 'Total',
@@ -86,6 +92,7 @@ export const clientEmail = {
     estimate: 'View estimate',
     statement: 'View latest invoice',
     'credit-note': 'View credit note',
+    'delivery-note': 'View order',
   },
   openAndPay: 'View and pay invoice',
   attached: {
@@ -94,6 +101,7 @@ export const clientEmail = {
     estimate: 'The estimate is attached as a PDF.',
     statement: 'The statement is attached as a PDF.',
     'credit-note': 'The credit note is attached as a PDF.',
+    'delivery-note': 'The list of items is attached as a PDF.',
   },
   alsoTo: 'Also sent to {addresses}.',
   footer: {
@@ -247,6 +255,7 @@ export const sendingSettings = {
     estimate: 'Estimate',
     statement: 'Statement',
     'credit-note': 'Credit note',
+    'delivery-note': 'Delivery note or packing slip',
   },
   language: 'Language',
   languageHint: 'We use the template in the invoice’s language.',
@@ -271,6 +280,7 @@ export const sending = {
     estimate: 'Send estimate {number}',
     statement: 'Send statement for {number}',
     'credit-note': 'Send credit note {number}',
+    'delivery-note': 'Send {number}',
   },
   to: 'To',
   toHint: 'Separate addresses with commas.',

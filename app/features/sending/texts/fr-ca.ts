@@ -33,6 +33,11 @@ export const clientEmail: Translation<typeof enUS.clientEmail, 'fr-CA'> = {
       message:
         'Bonjour {client},\n\nVoici la note de crédit {number} d’un montant de {total}.\n\nCordialement,\n{business}',
     },
+    'delivery-note': {
+      subject: 'Livraison {number} de {business}',
+      message:
+        'Bonjour {client},\n\nVoici les détails de la livraison {number}.\n\nCordialement,\n{business}',
+    },
   },
   closed: {
     settled:
@@ -73,6 +78,7 @@ export const clientEmail: Translation<typeof enUS.clientEmail, 'fr-CA'> = {
     estimate: 'Soumission {number}',
     statement: 'Relevé : {number}',
     'credit-note': 'Note de crédit {number}',
+    'delivery-note': 'Livraison {number}',
   },
   amountDue: 'Montant dû',
   total: 'Total',
@@ -84,6 +90,7 @@ export const clientEmail: Translation<typeof enUS.clientEmail, 'fr-CA'> = {
     estimate: 'Voir la soumission',
     statement: 'Voir la dernière facture',
     'credit-note': 'Voir la note de crédit',
+    'delivery-note': 'Voir la commande',
   },
   openAndPay: 'Voir et payer la facture',
   attached: {
@@ -92,6 +99,7 @@ export const clientEmail: Translation<typeof enUS.clientEmail, 'fr-CA'> = {
     estimate: 'La soumission est jointe en PDF.',
     statement: 'Le relevé est joint en PDF.',
     'credit-note': 'La note de crédit est jointe en PDF.',
+    'delivery-note': 'La liste des articles est jointe en PDF.',
   },
   alsoTo: 'Envoyé aussi à {addresses}.',
   footer: {
@@ -254,6 +262,7 @@ export const sendingSettings: Translation<typeof enUS.sendingSettings, 'fr-CA'> 
     estimate: 'Soumission',
     statement: 'Relevé',
     'credit-note': 'Note de crédit',
+    'delivery-note': 'Bon de livraison ou bordereau d’expédition',
   },
   language: 'Langue',
   languageHint: 'Nous utilisons le modèle dans la langue de la facture.',
@@ -278,6 +287,7 @@ export const sending: Translation<typeof enUS.sending, 'fr-CA'> = {
     estimate: 'Envoyer la soumission {number}',
     statement: 'Envoyer le relevé ({number})',
     'credit-note': 'Envoyer la note de crédit {number}',
+    'delivery-note': 'Envoyer {number}',
   },
   to: 'À',
   toHint: 'Séparez les adresses par des virgules.',

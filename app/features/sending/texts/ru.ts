@@ -33,6 +33,11 @@ export const clientEmail: Translation<typeof enUS.clientEmail, 'ru'> = {
       message:
         'Здравствуйте, {client}!\n\nНаправляем кредит-ноту {number} на сумму {total}.\n\nС уважением,\n{business}',
     },
+    'delivery-note': {
+      subject: 'Доставка {number} от {business}',
+      message:
+        'Здравствуйте, {client}!\n\nНаправляем сведения о доставке {number}.\n\nС уважением,\n{business}',
+    },
   },
   closed: {
     settled:
@@ -73,6 +78,7 @@ export const clientEmail: Translation<typeof enUS.clientEmail, 'ru'> = {
     estimate: 'Смета {number}',
     statement: 'Выписка: {number}',
     'credit-note': 'Кредит-нота {number}',
+    'delivery-note': 'Доставка {number}',
   },
   amountDue: 'К оплате',
   total: 'Итого',
@@ -84,6 +90,7 @@ export const clientEmail: Translation<typeof enUS.clientEmail, 'ru'> = {
     estimate: 'Посмотреть смету',
     statement: 'Посмотреть последний счёт',
     'credit-note': 'Посмотреть кредит-ноту',
+    'delivery-note': 'Посмотреть заказ',
   },
   openAndPay: 'Посмотреть и оплатить счёт',
   attached: {
@@ -92,6 +99,7 @@ export const clientEmail: Translation<typeof enUS.clientEmail, 'ru'> = {
     estimate: 'Смета приложена в виде PDF.',
     statement: 'Выписка приложена в виде PDF.',
     'credit-note': 'Кредит-нота приложена в виде PDF.',
+    'delivery-note': 'Список позиций приложен в виде PDF.',
   },
   alsoTo: 'Также отправлено: {addresses}.',
   footer: {
@@ -253,6 +261,7 @@ export const sendingSettings: Translation<typeof enUS.sendingSettings, 'ru'> = {
     estimate: 'Смета',
     statement: 'Выписка',
     'credit-note': 'Кредит-нота',
+    'delivery-note': 'Накладная или упаковочный лист',
   },
   language: 'Язык',
   languageHint: 'Язык шаблона — как в счёте.',
@@ -277,6 +286,7 @@ export const sending: Translation<typeof enUS.sending, 'ru'> = {
     estimate: 'Отправить смету {number}',
     statement: 'Отправить выписку за {number}',
     'credit-note': 'Отправить кредит-ноту {number}',
+    'delivery-note': 'Отправить {number}',
   },
   to: 'Кому',
   toHint: 'Несколько адресов укажите через запятую.',

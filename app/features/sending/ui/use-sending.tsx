@@ -10,6 +10,8 @@ type Sending = {
   ask: (document: Pick<ListedInvoice, 'id'> & { kind?: DocumentKind }) => void;
   /** The same for the receipt of a payment. */
   askReceipt: (invoiceId: string, paymentId: string) => void;
+  /** The same for a delivery note. */
+  askDelivery: (invoiceId: string, noteId: string) => void;
   dialog: ReactNode;
 };
 
@@ -26,6 +28,8 @@ export function useSending(): Sending {
   return {
     ask: ({ id, kind = 'invoice' }) => open({ kind, invoiceId: id, paymentId: null }),
     askReceipt: (invoiceId, paymentId) => open({ kind: 'receipt', invoiceId, paymentId }),
+    askDelivery: (invoiceId, noteId) =>
+      open({ kind: 'delivery-note', invoiceId, paymentId: noteId }),
     dialog: part && <part.SendDialog wanted={wanted} onClose={() => setWanted(null)} />,
   };
 }

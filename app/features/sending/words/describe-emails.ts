@@ -1,3 +1,4 @@
+import { deliveryNumber } from '#app/domain/deliveries/delivery.ts';
 import { receiptNumber } from '#app/domain/payments/stored-entry.ts';
 import {
   canResend,
@@ -17,7 +18,7 @@ import { describeTime } from '#app/i18n/format/time.ts';
 
 /**
  * Names an email where its document is already known; null for the document itself.
- * @param email.receipt the n of its receipt
+ * @param email.receipt the n of its receipt or delivery note
  * @param email.period a statement's period, if known
  */
 export function nameEmail(
@@ -27,18 +28,26 @@ export function nameEmail(
   const { kind, receipt, period } = email;
   if (kind === 'invoice' || kind === 'credit-note' || kind === 'estimate') return null;
   if (period) return fill(statementTexts.paper.title, { period: namePeriod(period) });
-  const isReceipt = emailKindRules[kind].names === 'receipt' && receipt !== null;
-  const number = isReceipt ? receiptNumber(documentNumber, receipt) : documentNumber;
-  return fill(historyTexts.emailNames[kind], { number });
+  return fill(historyTexts.emailNames[kind], {
+    number: numberOfSubject(kind, receipt, documentNumber),
+  });
+}
+
+/** Returns the number of the receipt or delivery note that an email is about; otherwise the document's. */
+export function numberOfSubject(kind: EmailKind, n: number | null, documentNumber: string): string {
+  const { names } = emailKindRules[kind];
+  if (n === null) return documentNumber;
+  if (names === 'delivery-note') return deliveryNumber(documentNumber, n);
+  return names === 'receipt' ? receiptNumber(documentNumber, n) : documentNumber;
 }
 
 /** A stored email about a document for its owner's page; instants in ms. */
 export type StoredEmail = {
   id: string;
   kind: EmailKind;
-  /** The n of its receipt; null for other kinds. */
+  /** The n of its receipt or delivery note; null for other kinds. */
   receipt: number | null;
-  /** For a statement its period, in the format of `writePeriod`. */
+  /** For a statement its period, in the format of `writePeriod`; otherwise the id of what it is about. */
   paymentId: string | null;
   address: string;
   state: EmailState;

@@ -9,6 +9,7 @@ import type { EmailKind } from '#app/domain/sending/client-email.ts';
 import { type EmailKindRule, emailKindRules } from '#app/domain/sending/email-kinds.ts';
 import { documentLink, unknownSenderLink } from '#app/domain/sending/email-links.ts';
 import { fillTemplate, type TemplateField } from '#app/domain/sending/email-template.ts';
+import type { EmailedDelivery } from '#app/features/deliveries/public.words.ts';
 import type { EmailedReceipt } from '#app/features/payments/public.words.ts';
 import { clientEmailTexts } from '#app/features/sending/texts.ts';
 import type { EmailedStatement } from '#app/features/statements/public.words.ts';
@@ -32,6 +33,8 @@ export type EmailedDocument = {
   dueDate: string;
   /** The payment that the email is about, for kinds about a payment. */
   receipt: EmailedReceipt | null;
+  /** The delivery note that the email is about; absent or null for other kinds. */
+  delivery?: EmailedDelivery | null;
   /** The attached statement; absent or null for other kinds. */
   statement?: EmailedStatement | null;
 };
@@ -133,11 +136,15 @@ function fieldValues(
   document: EmailedDocument,
   link: string,
 ): Record<TemplateField, string> {
-  const { content, receipt, statement } = document;
+  const { content, receipt, delivery, statement } = document;
   const money = (minor: number) => formatMoney(minor, content.currency, content.country);
   return {
     client: content.clientName,
-    number: (names === 'receipt' && receipt?.number) || statement?.period || content.invoiceNumber,
+    number:
+      (names === 'receipt' && receipt?.number) ||
+      delivery?.number ||
+      statement?.period ||
+      content.invoiceNumber,
     total: statement?.owed ?? money(document.totalMinor),
     balance: statement?.owed ?? money(document.dueMinor),
     'due date': formatDay(statement?.to ?? document.dueDate),
@@ -152,6 +159,7 @@ const factsOf: Record<EmailKindRule['facts'], (document: EmailedDocument) => Doc
   due: factsOfDue,
   payment: ({ receipt }) => receipt?.facts ?? [],
   statement: ({ statement }) => statement?.facts ?? [],
+  delivery: ({ delivery }) => delivery?.facts ?? [],
 };
 
 function factsOfDue(document: EmailedDocument): DocumentFacts {

@@ -25,7 +25,8 @@ const { take } = openExports(database);
 const general = ['account.json', 'clients.json', 'clients.csv', 'products.json', 'products.csv'];
 const texts = [...general, 'recurring.json'];
 const pictures = ['pictures/logo.png', 'pictures/signature.png'];
-const others = 'history versions payments cards answers refunds disputes mails files'.split(' ');
+const others =
+  'history versions payments cards answers deliveries refunds disputes mails files'.split(' ');
 const ofPart = (mark = '') => [
   `invoices${mark}.json`,
   `invoices${mark}.csv`,
@@ -239,7 +240,7 @@ describe('an account with more invoices than fit into one zip', () => {
     await archive(invoiceIds[3], false);
     const second = await take(userId, { further: first.next, maxInvoices: 2 });
     expect(second.names).toEqual(['README-2.txt', ...ofPart('-2'), ...pdfs(2, 3, 4)]);
-    expect([second.files, second.parts]).toEqual([14, null]);
+    expect([second.files, second.parts]).toEqual([15, null]);
     expect(second.textOf('README-2.txt')).toContain('This is part 2 of the data Billwren stores');
     expect(byNumber(second.jsonOf('invoices-2.json'))).toEqual(numbers(3, 4));
     expect(second.textOf('invoices-2.csv').split('\r\n')).toHaveLength(4);

@@ -88,10 +88,11 @@ test('an account’s export imported into an empty account exports the same data
     lasting(entries)
       .map((each) => JSON.stringify(each))
       .sort();
-  for (const name of ['answers.json', 'payments.json']) {
+  for (const name of ['answers.json', 'payments.json', 'deliveries.json']) {
     expect(sorted(second.jsonOf(name))).toEqual(sorted(first.jsonOf(name)));
   }
   expect(second.jsonOf('answers.json')).toHaveLength(2);
+  expect(second.jsonOf('deliveries.json')).toMatchObject([{ number: 'INV-002-D1', n: 1 }]);
   const codes = second.jsonOf('history.json').map(({ code }: Row) => code);
   expect(codes.filter((code: string) => code === 'imported')).toHaveLength(9);
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { emailKinds } from '#app/domain/sending/client-email.ts';
 import { emailKindRules } from '#app/domain/sending/email-kinds.ts';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
+import { makeDelivery } from '#app/features/deliveries/server/make-delivery.server.ts';
 import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
 import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import { describeHistory } from '#app/features/history/words/describe-history.ts';
@@ -10,6 +11,7 @@ import { reversePayments } from '#app/features/payments/queries/manual-payments.
 import { drawReceipt } from '#app/features/payments/server/draw-receipt.server.ts';
 import { deliverEmail } from '#app/features/sending/server/deliver-email.server.ts';
 import { resendEmail } from '#app/features/sending/server/queue-email.server.ts';
+import { deliveries } from '#db/delivery-schema.ts';
 import { pdfFiles } from '#db/history-schema.ts';
 import { clients, invoices } from '#db/schema.ts';
 import { estimateContent } from '#tests/support/estimate-harness.ts';
@@ -170,6 +172,44 @@ describe('a receipt', () => {
     expect(describeHistory(sent as never, around).map(({ text }) => text)).toEqual([
       'Receipt INV-001-R1: email sent to ann@client.example on 24 Nov 2026',
     ]);
+  });
+});
+
+describe('a delivery note', () => {
+  test('is sent with its PDF and facts, is named in the history, and can’t be sent about another document', async () => {
+    const seller = await createSender(db);
+    const { userId, invoiceId, sender } = seller;
+    const details = { day: today, shippingAddress: '9 Dock', carrier: 'UPS', tracking: '1Z' };
+    const order = { userId, invoiceId, details, noteKey: crypto.randomUUID() };
+    await makeDelivery(db, { ...order, quantities: [5_000], now: noon - 1 });
+    const [{ id: paymentId = '' } = {}] = await db
+      .select()
+      .from(deliveries)
+      .where(eq(deliveries.invoiceId, invoiceId));
+    const over = { kind: 'delivery-note', paymentId, subject: 'Delivery {number}' } as const;
+    const [id] = await queueIds(db, seller, over);
+    const { work, letters } = openEmailHarness(db);
+    expect(await deliverEmail(work, id, noon)).toBe('sent');
+    const { subject, text = '', files = [] } = letters[0] ?? {};
+    expect(subject).toBe('Delivery INV-001-D1');
+    expect(text).toContain('Ship date: 11/24/2026\nCarrier: UPS\nTracking: 1Z\n');
+    expect(text).not.toMatch(/\$|Amount due|Total/);
+    expect(files.map(({ name }) => name)).toEqual(['INV-001-D1.pdf']);
+    expect(printed(files[0]?.bytes)).toContain('Packing Slip');
+    expect(await filesOf(invoiceId)).toEqual([]);
+    const around = { country: 'us', currency: 'USD', invoiceNumber: 'INV-001' } as const;
+    const events = (await listEvents(db, invoiceId)).filter(({ code }) => code === 'sent');
+    const told = describeHistory(events as never, { ...around, timeZone: null });
+    expect(told.map(({ text: line }) => line)).toEqual([
+      'Delivery INV-001-D1: email sent to ann@client.example on 24 Nov 2026',
+    ]);
+    const other = await createSender(db);
+    for (const of of [{ ...over, paymentId: crypto.randomUUID() }, over]) {
+      const send = aSend(other.invoiceId, of);
+      expect(await press(db, other.sender, send)).toEqual({ outcome: 'unknown' });
+    }
+    const unknown = aSend(invoiceId, { ...over, paymentId: crypto.randomUUID() });
+    expect(await press(db, sender, unknown)).toEqual({ outcome: 'unknown' });
   });
 });
 
