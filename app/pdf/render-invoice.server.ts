@@ -42,12 +42,12 @@ export function renderInvoicePdf(
     further = [],
   }: { attachment?: PdfAttachment | null; further?: readonly InvoiceSheet[] } = {},
 ): Uint8Array {
-  const faces = loadFaces();
+  const faces = loadFaces(sheet.look?.typeface);
   const file = startPdfFile();
   const subsets = { regular: startSubset(faces.regular), semiBold: startSubset(faces.semiBold) };
   const template = templateFor(sheet.template);
   const size = pageSizes[sheet.paper];
-  const theme = createTheme(template.theme, size);
+  const theme = createTheme(template.theme, size, sheet.look);
   const flow = startFlow((index) => startPage(subsets, size, index), {
     top: theme.margin.top,
     laterTop: theme.margin.laterTop,
@@ -96,9 +96,9 @@ export function renderInvoicePdf(
  * Returns the sheet's language when it is a language tag, else English; followed by the second one of a bilingual
  * sheet.
  */
-function languagesOf({ language, thanks }: InvoiceSheet): string[] {
+function languagesOf({ language, words: { questions } }: InvoiceSheet): string[] {
   const first = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(language) ? language : 'en';
-  return typeof thanks === 'string' ? [first] : [first, thanks.secondLanguage];
+  return typeof questions === 'string' ? [first] : [first, questions.secondLanguage];
 }
 
 /** Lists an attachment where programs look for it: among the document's associated files, and by its name. */

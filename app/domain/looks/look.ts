@@ -1,8 +1,3 @@
-import { inGroup, type TextRule } from '#app/domain/fields/field-rules.ts';
-import { parseTexts } from '#app/domain/fields/parse-texts.ts';
-import type { IssueCollector } from '#app/domain/invoices/draft-issue.ts';
-import { parseJson } from '#app/domain/json.ts';
-
 export const typefaces = ['inter', 'source-serif'] as const;
 export type Typeface = (typeof typefaces)[number];
 
@@ -31,14 +26,6 @@ export const namedAccents = {
 /** How many looks an account keeps, in a plan and without one. */
 export const maxLooks = { paid: 3, free: 1 } as const;
 
-/** A look's texts, with their limits. */
-export const lookRules = inGroup('invoice', {
-  footer: { label: 'footerText', max: 300 },
-  opening: { label: 'openingText', kind: 'lines', max: 1000 },
-  terms: { label: 'termsText', kind: 'lines', max: 5000 },
-}) satisfies Record<string, TextRule>;
-type LookText = keyof typeof lookRules;
-
 /** What of a look isn't text. */
 export type LookStyle = {
   /** `#rrggbb` in lower case. */
@@ -52,10 +39,10 @@ export type LookStyle = {
  * How a seller's documents look, besides their template: validated; absent texts are null. `footer` replaces "Thank you
  * for your business!"; `opening` is printed above the lines, `terms` after everything else.
  */
-export type Look = LookStyle & Record<LookText, string | null>;
+export type Look = LookStyle & Record<'footer' | 'opening' | 'terms', string | null>;
 
 /** A look as typed: any text as its accent, empty texts where there are none. */
-export type DraftLook = LookStyle & Record<LookText, string>;
+export type DraftLook = LookStyle & Record<'footer' | 'opening' | 'terms', string>;
 
 /** The look of documents whose seller has chosen none. */
 export const defaultLook = {
@@ -68,76 +55,18 @@ export const defaultLook = {
   terms: null,
 } as const satisfies Look;
 
-/** Parses an accent: `#RRGGBB` in any case, or one of the twelve names; null for anything else. */
-export function parseAccent(typed: string): string | null {
-  const text = typed.trim().toLowerCase();
-  if (/^#[0-9a-f]{6}$/.test(text)) return text;
-  return Object.hasOwn(namedAccents, text) ? namedAccents[text as keyof typeof namedAccents] : null;
+/** Returns what of a look isn't text. */
+export function styleOf({ accent, typeface, logoPlace, logoSize }: Look): LookStyle {
+  return { accent, typeface, logoPlace, logoSize };
+}
+
+/** Returns the accent of a look if it isn't the product's own. */
+export function ownAccent(look: Pick<LookStyle, 'accent'> | null): string | null {
+  return look && look.accent !== defaultLook.accent ? look.accent : null;
 }
 
 /** Converts a look to its form. */
 export function draftOfLook(look: Look): DraftLook {
   const { footer, opening, terms } = look;
   return { ...look, footer: footer ?? '', opening: opening ?? '', terms: terms ?? '' };
-}
-
-/**
- * Validates a look as typed; the collector gets the issues of `look.accent`, `look.footer`, `look.opening` and
- * `look.terms`.
- * @returns null for the default look
- */
-export function checkLook(
-  typed: DraftLook | null,
-  collector: Pick<IssueCollector, 'add'>,
-): Look | null {
-  if (typed === null) return null;
-  const accent = parseAccent(typed.accent);
-  if (accent === null) collector.add('look.accent', 'invoice', { code: 'accent' });
-  const texts = parseTexts(typed, lookRules, {
-    add: (field, group, issue) => collector.add(`look.${field}`, group, issue),
-  });
-  const { typeface, logoPlace, logoSize } = typed;
-  const look = { accent: accent ?? defaultLook.accent, typeface, logoPlace, logoSize, ...texts };
-  return isDefault(look) ? null : look;
-}
-
-function isDefault(look: Look): boolean {
-  return (Object.keys(defaultLook) as (keyof Look)[]).every(
-    (token) => look[token] === defaultLook[token],
-  );
-}
-
-/** Parses a look from a draft, a request or a file; unknown tokens become the default ones. Null if it is no object. */
-export function parseDraftLook(value: unknown): DraftLook | null {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  const fields: Record<string, unknown> = { ...value };
-  const textOf = (field: string) => (typeof fields[field] === 'string' ? fields[field] : '');
-  const choice = <const Choice extends string>(field: string, choices: readonly Choice[]) =>
-    choices.find((each) => each === fields[field]);
-  return {
-    accent: textOf('accent') || defaultLook.accent,
-    typeface: choice('typeface', typefaces) ?? defaultLook.typeface,
-    logoPlace: choice('logoPlace', logoPlaces) ?? defaultLook.logoPlace,
-    logoSize: choice('logoSize', logoSizes) ?? defaultLook.logoSize,
-    footer: textOf('footer'),
-    opening: textOf('opening'),
-    terms: textOf('terms'),
-  };
-}
-
-/** Serializes a look for storage: equal looks give equal texts. */
-export function formatLook(look: Look | null): string | null {
-  if (look === null) return null;
-  const { accent, typeface, logoPlace, logoSize, footer, opening, terms } = look;
-  return JSON.stringify({ accent, typeface, logoPlace, logoSize, footer, opening, terms });
-}
-
-/** Parses a stored look; null for the default one, also in place of one that can't be read. */
-export function parseStoredLook(json: string | null): Look | null {
-  if (json === null) return null;
-  const issues: string[] = [];
-  const look = checkLook(parseDraftLook(parseJson(json)), {
-    add: (field) => void issues.push(field),
-  });
-  return issues.length === 0 ? look : null;
 }

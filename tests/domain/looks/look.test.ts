@@ -2,15 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { issueCollector } from '#app/domain/invoices/draft-issue.ts';
 import {
   checkLook,
-  type DraftLook,
-  defaultLook,
-  draftOfLook,
   formatLook,
-  namedAccents,
   parseAccent,
   parseDraftLook,
   parseStoredLook,
-} from '#app/domain/looks/look.ts';
+} from '#app/domain/looks/check-look.ts';
+import { type DraftLook, defaultLook, draftOfLook, namedAccents } from '#app/domain/looks/look.ts';
 import { lookShades } from '#app/domain/looks/shades.ts';
 
 const typed: DraftLook = {
