@@ -20,27 +20,39 @@ import { footGrowth } from '#app/pdf/sections/footer.ts';
 import { writeOutline, writeStructure } from '#app/pdf/structure/write-structure.ts';
 import { cleanLine } from '#app/pdf/text/wrap-text.ts';
 import { addPages } from './document/add-pages.ts';
-import { loadFaces } from './font/face.ts';
+import { loadFaces, loadTypeface } from './font/face.ts';
 import { embedPicture } from './picture/embed-picture.ts';
 import { startStructure } from './structure/element.ts';
 import { templateFor } from './templates/template.ts';
 import { createTheme } from './templates/theme.ts';
+
+type RenderOptions = {
+  /** The same invoice in machine-readable form, embedded in the file. */
+  attachment?: PdfAttachment | null;
+  /** Sheets appended to the file, each on a new page: in one language, without pictures. */
+  further?: readonly InvoiceSheet[];
+};
+
+/** Renders an invoice as `renderInvoicePdf` does, once its typeface is loaded. */
+export async function renderInTypeface(
+  sheet: InvoiceSheet,
+  options: RenderOptions = {},
+): Promise<Uint8Array> {
+  await loadTypeface(sheet.look?.typeface);
+  return renderInvoicePdf(sheet, options);
+}
 
 /** Longer documents get bookmarks. */
 const maxPlainPages = 3;
 
 /**
  * Renders an invoice as a PDF file that is valid PDF/A-3u and PDF/UA-1. The same sheet always gives the same bytes.
- * Never throws: characters missing in the font are printed as boxes, unreadable pictures are left out.
- * @param options.attachment the same invoice in machine-readable form, embedded in the file
- * @param options.further sheets appended to the file, each on a new page: in one language, without pictures
+ * Characters missing in the font are printed as boxes, unreadable pictures are left out. Only throws when the look's
+ * typeface isn't loaded, which only Inter always is: see `renderInTypeface`.
  */
 export function renderInvoicePdf(
   sheet: InvoiceSheet,
-  {
-    attachment = null,
-    further = [],
-  }: { attachment?: PdfAttachment | null; further?: readonly InvoiceSheet[] } = {},
+  { attachment = null, further = [] }: RenderOptions = {},
 ): Uint8Array {
   const faces = loadFaces(sheet.look?.typeface);
   const file = startPdfFile();

@@ -1,6 +1,7 @@
 import { inGroup, type TextRule } from '#app/domain/fields/field-rules.ts';
 import { parseTexts } from '#app/domain/fields/parse-texts.ts';
 import type { IssueCollector } from '#app/domain/invoices/draft-issue.ts';
+import { type InvoiceTemplate, invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import { parseJson } from '#app/domain/json.ts';
 import {
   type DraftLook,
@@ -85,4 +86,24 @@ export function parseStoredLook(json: string | null): Look | null {
     add: (field) => void issues.push(field),
   });
   return issues.length === 0 ? look : null;
+}
+
+/** A look that a seller has saved, with its template. */
+export type SavedLook = { name: string; template: InvoiceTemplate; look: Look | null };
+
+const nameRules = inGroup('invoice', { name: { max: 60, required: true } });
+
+/**
+ * Parses and validates a look to save, from a form or a file; the collector also gets the issues of its `name`. An
+ * unknown template becomes Classic.
+ */
+export function checkSavedLook(value: unknown, collector: Pick<IssueCollector, 'add'>): SavedLook {
+  const fields: Record<string, unknown> = typeof value === 'object' ? { ...value } : {};
+  const { name } = parseTexts(
+    { name: typeof fields.name === 'string' ? fields.name : '' },
+    nameRules,
+    collector,
+  );
+  const template = invoiceTemplates.find((each) => each === fields.template) ?? 'classic';
+  return { name, template, look: checkLook(parseDraftLook(fields.look), collector) };
 }

@@ -1,3 +1,5 @@
+import type { Allowance } from '#app/domain/billing/allowance.ts';
+
 export const typefaces = ['inter', 'source-serif'] as const;
 export type Typeface = (typeof typefaces)[number];
 
@@ -23,8 +25,10 @@ export const namedAccents = {
   graphite: '#374151',
 } as const;
 
-/** How many looks an account keeps, in a plan and without one. */
-export const maxLooks = { paid: 3, free: 1 } as const;
+/** Returns how many looks an account may have with its effective plan. */
+export function maxLooks(plan: Allowance['plan']): number {
+  return plan === 'Free' ? 1 : 3;
+}
 
 /** What of a look isn't text. */
 export type LookStyle = {

@@ -28,7 +28,7 @@ import {
   type StatedDocuments,
 } from '#app/features/statements/public.server.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
-import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
+import { renderInTypeface, renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 
 /** The queued email's fields that are rendered. */
 type EmailToRender = {
@@ -70,7 +70,7 @@ export function renderClientEmail(
   const receipt = isAboutPayment(kind) ? receiptOf(invoice, document.entries, words) : null;
   const statement = kind === 'statement' ? statementOf(document, words) : null;
   const file = words.attach
-    ? drawFile(invoice, { receipt, statement }, product.publicOrigin)
+    ? await drawFile(invoice, { receipt, statement }, product.publicOrigin)
     : null;
   const logoFile = logo && describeLogo(logo);
   const alsoTo = words.cc === null ? [] : (JSON.parse(words.cc) as string[]);
@@ -146,11 +146,11 @@ function sellerOf(content: StoredInvoice['content']): PaperSeller {
   };
 }
 
-function drawFile(
+async function drawFile(
   invoice: StoredInvoice,
   { receipt, statement }: { receipt: Receipt | null; statement: Statement | null },
   publicOrigin: string,
-): EmailFile | null {
+): Promise<EmailFile | null> {
   const type = 'application/pdf';
   if (statement) {
     const [first, ...further] = statement.sheets;
@@ -159,10 +159,11 @@ function drawFile(
   }
   if (receipt) {
     const name = `${safeFileName(receipt.number)}.pdf`;
-    return { name, type, bytes: renderInvoicePdf(receipt) };
+    return { name, type, bytes: await renderInTypeface(receipt) };
   }
   const file = describeInvoiceFile(withVerifyUrl(invoice, publicOrigin));
-  return { name: pdfFileName(invoice.content), type, bytes: renderInvoicePdf(file.sheet, file) };
+  const bytes = await renderInTypeface(file.sheet, file);
+  return { name: pdfFileName(invoice.content), type, bytes };
 }
 
 function emailedDocument(
