@@ -70,8 +70,9 @@ export async function restoreSettings(
   return answer(0, [{ row: 0, number: '', message: issue?.message ?? saved.toast }]);
 }
 
+/** Returns the valid looks of an export, under ids of this account; the first default one stays it. */
 function soundLooks(looks: readonly unknown[], userId: string): OwnLook[] {
-  return looks.flatMap((value) => {
+  const sound = looks.flatMap((value) => {
     const { id, isDefault }: Record<string, unknown> = { ...(value as object) };
     const collector = issueCollector();
     const saved = checkSavedLook(value, collector);
@@ -80,6 +81,8 @@ function soundLooks(looks: readonly unknown[], userId: string): OwnLook[] {
       { ...saved, id: idOfKey(userId, `restored look ${id}`), isDefault: isDefault === true },
     ];
   });
+  const usual = sound.find(({ isDefault }) => isDefault);
+  return sound.map((look) => ({ ...look, isDefault: look === usual }));
 }
 
 /**

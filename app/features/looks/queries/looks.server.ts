@@ -45,16 +45,11 @@ export async function saveLook(
   const others = and(eq(looks.userId, userId), ne(looks.id, id));
   const isOwn = sql`EXISTS (SELECT 1 FROM looks WHERE id = ${id} AND user_id = ${userId})`;
   const hasRoom = sql`(SELECT count(*) FROM looks WHERE user_id = ${userId}) < ${save.max}`;
+  const isFree = sql`NOT EXISTS (SELECT 1 FROM looks WHERE id = ${id})`;
+  const maySave = sql`(${isOwn} OR (${isFree} AND ${hasRoom}))`;
   const results = await writeBatch(db, [
-    ...(isDefault
-      ? [
-          db
-            .update(looks)
-            .set({ isDefault: false })
-            .where(and(others, sql`(${isOwn} OR ${hasRoom})`)),
-        ]
-      : []),
-    insertLook(save, sql`WHERE ${isOwn} OR ${hasRoom}`),
+    ...(isDefault ? [db.update(looks).set({ isDefault: false }).where(and(others, maySave))] : []),
+    insertLook(save, sql`WHERE ${maySave}`),
   ]);
   return results.at(-1)?.rowsAffected === 1;
 }
