@@ -6,14 +6,9 @@ export type GlyphSet = ReturnType<typeof composeGlyphSet>;
 
 const hasInstructions = 0x100;
 
-/**
- * Selects and renumbers the glyphs: everything with a code point of the basic plane that isn't private.
- * @param isWanted leaves out further code points
- */
-export function composeGlyphSet(font: SourceFont, isWanted: (code: number) => boolean = () => true) {
-  const characters = font.characterSet
-    .filter((code) => isKept(code) && isWanted(code))
-    .sort((a, b) => a - b);
+/** Selects and renumbers the glyphs: everything with a code point of the basic plane that isn't private. */
+export function composeGlyphSet(font: SourceFont) {
+  const characters = font.characterSet.filter(isKept).sort((a, b) => a - b);
   const glyphOf = (code: number) => font.glyphForCodePoint(code).id;
   const shape = (code: number, features: string[]) =>
     font.layout(String.fromCodePoint(code), features).glyphs[0]?.id ?? 0;

@@ -84,7 +84,8 @@ export function lookShades(accent: string, scheme: Scheme): LookShades {
         contrast(shade, onFill) >= textRatio &&
         grounds.every((ground) => contrast(shade, ground) >= edgeRatio),
     );
-  const text = reach(textRatio, grounds.concat(soft));
+  const readsOn: readonly string[] = grounds;
+  const text = reach(textRatio, readsOn.concat(soft));
   return { fill, strong: strong ?? fill, onFill, text, soft };
 }
 

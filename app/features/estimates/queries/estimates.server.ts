@@ -8,6 +8,7 @@ import {
   startHistory,
 } from '#app/features/history/public.server.ts';
 import {
+  editedColumns,
   hasInvoice,
   isAsExpected,
   recordCorrection,

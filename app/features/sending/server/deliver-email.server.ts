@@ -93,7 +93,7 @@ async function writeAndBegin(
     // The client no longer exists.
     if (isStatement && !stated) return ended('failed', 'unwritten');
     const document = { invoice, entries, stated, link, replyTo };
-    const { clientEmail, pdf } = renderClientEmail(config, claimed, document);
+    const { clientEmail, pdf } = await renderClientEmail(config, claimed, document);
     const bytes = clientEmail.files.reduce((sum, file) => sum + file.bytes.length, 0);
     if (bytes > maxFileBytes) return ended('failed', 'too-large');
     const begun = await startAttempt(db, {

@@ -49,7 +49,7 @@ type EmailToRender = {
  * @returns also the invoice's PDF, if that is the file, to be recorded as served
  * @throws if it is about a payment that the invoice doesn't have
  */
-export function renderClientEmail(
+export async function renderClientEmail(
   product: ProductInfo,
   words: EmailToRender,
   document: {
@@ -63,7 +63,7 @@ export function renderClientEmail(
     /** For a preview, which has no files: whether the email will have the PDF. */
     saysPdf?: boolean;
   },
-): { clientEmail: ClientEmail; pdf: Uint8Array | null } {
+): Promise<{ clientEmail: ClientEmail; pdf: Uint8Array | null }> {
   const { invoice, link, replyTo, saysPdf } = document;
   const { kind, subject, body: message, token } = words;
   const { content, logo } = invoice;

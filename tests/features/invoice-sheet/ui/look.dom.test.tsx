@@ -61,7 +61,7 @@ test('in the browser, colors have the nonce of the page’s scripts', async () =
   const script = document.createElement('script');
   script.setAttribute('nonce', 'of-page');
   script.type = 'text/plain';
-  document.head.append(script);
+  document.head.appendChild(script);
   const { place } = await openScreenInDom(sheetIn(own({ accent: '#1d4ed8' })));
   const style = place.querySelector('style');
   expect(style?.nonce || style?.getAttribute('nonce')).toBe('of-page');
