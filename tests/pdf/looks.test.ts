@@ -11,11 +11,13 @@ import {
 import { lookShades } from '#app/domain/looks/shades.ts';
 import { loadTypeface } from '#app/pdf/font/face.ts';
 import { renderInTypeface, renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
+import { pdfColor } from '#app/pdf/templates/theme.ts';
 import { documentIn } from '#tests/fixtures/documents.ts';
 import { discLogo } from '#tests/fixtures/pictures.ts';
 import { fullSheet, sampleLines } from '#tests/fixtures/sheets.ts';
 import { expectAllPrinted } from '#tests/support/expect-tidy.ts';
 import { findBreaches } from '#tests/support/matterhorn/find-breaches.ts';
+import { keysOf, openPdf } from '#tests/support/pdf-objects.ts';
 import { rasterize, readPdf } from '#tests/support/read-pdf.ts';
 
 await loadTypeface('source-serif');
@@ -23,7 +25,7 @@ await loadTypeface('source-serif');
 const plain = styleOf(defaultLook);
 const own = (changes: Partial<LookStyle>): LookStyle => ({ ...plain, ...changes });
 const paragraph = (at: number) =>
-  `${at}. ${'These terms apply to every order. '.repeat(8)}End ${at}.`;
+  `Clause ${at}: ${'These terms apply to every order. '.repeat(8)}End of ${at}.`;
 const terms = Array.from({ length: 24 }, (_, at) => paragraph(at)).join('\n\n');
 const footer = 'We are a family business and look forward to seeing you again. '
   .repeat(5)
@@ -61,36 +63,28 @@ describe.each(invoiceTemplates)('a look in %s', (template) => {
 
   it('breaks pages between the paragraphs of its terms', () => {
     const { pages } = readPdf(renderInvoicePdf(fullSheet({ template, look: plain, terms })));
-    expect(pages.length).toBeGreaterThan(2);
+    expect(pages.length).toBeGreaterThan(1);
     for (const at of terms.split('\n\n').keys()) {
       const text = (page: (typeof pages)[number]) => page.text.replace(/\s+/g, ' ');
-      const page = pages.find((each) => text(each).includes(` ${at}. These terms`));
-      expect(page && text(page)).toContain(`End ${at}.`);
+      const page = pages.find((each) => text(each).includes(`Clause ${at}:`));
+      expect(page && text(page)).toContain(`End of ${at}.`);
     }
   });
 
   it('colors bars and text by its accent', () => {
     const { fill, text } = lookShades('#ffcc00', 'light');
-    const bytes = renderInvoicePdf(fullSheet({ template, look: own({ accent: '#ffcc00' }) }));
-    const uncolored = renderInvoicePdf(fullSheet({ template }));
-    const colors = (pdf: Uint8Array) => colorsOf(pdf);
-    expect(colors(bytes)).toEqual(expect.arrayContaining([fill, text]));
-    expect(colors(bytes)).not.toContain('#1f5b45');
-    expect(colors(uncolored)).toContain('#1f5b45');
+    const colored = colorsOf(fullSheet({ template, look: own({ accent: '#ffcc00' }) }));
+    expect(colored).toEqual(expect.arrayContaining([fill, text].map(pdfColor)));
+    expect(colored).not.toContain(pdfColor('#1f5b45'));
+    expect(colorsOf(fullSheet({ template }))).toContain(pdfColor('#1f5b45'));
   });
 });
 
-/** The colors on the first page, as `#rrggbb`. */
-function colorsOf(pdf: Uint8Array): string[] {
-  const colorAt = rasterize(pdf);
-  const found = new Set<string>();
-  for (let x = 20; x < 590; x += 0.5) {
-    for (let y = 10; y < 830; y += 0.5) {
-      const hex = colorAt(x, y).map((part) => part.toString(16).padStart(2, '0'));
-      found.add(`#${hex.join('')}`);
-    }
-  }
-  return [...found];
+/** The fill colors of the first page, as PDF operands. */
+function colorsOf(sheet: InvoiceSheet): string[] {
+  const contents = openPdf(renderInvoicePdf(sheet)).findPage(0).get('Contents');
+  const operators = contents.readStream().asString();
+  return [...operators.matchAll(/([\d.]+ [\d.]+ [\d.]+) rg\b/g)].map(([, color = '']) => color);
 }
 
 describe('the place of a logo', () => {
@@ -111,14 +105,25 @@ describe('the place of a logo', () => {
   });
 });
 
+/** The names of the fonts on the first page, without the tags of their subsets. */
+function fontsOf(pdf: Uint8Array): string[] {
+  const fonts = openPdf(pdf).findPage(0).get('Resources').get('Font');
+  return keysOf(fonts).map((name) =>
+    fonts
+      .get(name)
+      .get('BaseFont')
+      .asName()
+      .replace(/^[A-Z]{6}\+/, ''),
+  );
+}
+
 describe('Source Serif 4', () => {
   const serif = own({ typeface: 'source-serif' });
 
   it('is the only typeface of its documents, and loaded when one is rendered', async () => {
-    const pdf = Buffer.from(await renderInTypeface(fullSheet({ look: serif }))).toString('latin1');
-    expect(pdf).toContain('+SourceSerif4-Regular');
-    expect(pdf).toContain('+SourceSerif4-SemiBold');
-    expect(pdf).not.toContain('+Inter-');
+    const fonts = fontsOf(await renderInTypeface(fullSheet({ look: serif })));
+    expect(fonts).toEqual(['SourceSerif4-Regular', 'SourceSerif4-SemiBold']);
+    expect(fontsOf(renderInvoicePdf(fullSheet()))).toEqual(['Inter-Regular', 'Inter-SemiBold']);
   });
 
   it('prints every language of documents', () => {

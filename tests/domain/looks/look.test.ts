@@ -15,7 +15,7 @@ const typed: DraftLook = {
   typeface: 'source-serif',
   logoPlace: 'center',
   logoSize: 'large',
-  footer: '  See you   soon ',
+  footer: '  See you soon\n',
   opening: 'Dear client,\r\nhere is what we agreed.',
   terms: '',
 };

@@ -35,7 +35,7 @@ test('an accent is a style element with the page’s nonce, and no element has a
 
 test('only a sheet in Source Serif links its fonts', () => {
   expect(draw(own({ typeface: 'source-serif' }))).toMatch(
-    /data-typeface="source-serif"[^>]*><link rel="stylesheet" href="[^"]*source-serif/,
+    /data-typeface="source-serif"[^>]*><link rel="stylesheet"/,
   );
   expect(draw(own({ accent: '#b7791f' }))).not.toContain('<link');
 });
@@ -60,6 +60,8 @@ test('the seller’s own texts are where the PDF has them', () => {
 test('in the browser, colors have the nonce of the page’s scripts', async () => {
   const script = document.createElement('script');
   script.setAttribute('nonce', 'of-page');
+  // Browsers only show it to scripts.
+  script.nonce = 'of-page';
   script.type = 'text/plain';
   document.head.appendChild(script);
   const { place } = await openScreenInDom(sheetIn(own({ accent: '#1d4ed8' })));
