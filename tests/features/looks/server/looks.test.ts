@@ -71,8 +71,8 @@ describe('a document', () => {
 
   it('has none where it is the default one', async () => {
     const owner = await seller();
-    for (const own of [null, draftOfLook(defaultLook)]) {
-      const id = await saved(owner, { look: own });
+    for (const [at, own] of [null, draftOfLook(defaultLook)].entries()) {
+      const id = await saved(owner, { look: own, invoiceNumber: `A-${at}` });
       expect((await invoiceRowOf(db, id)).look).toBeNull();
     }
   });
