@@ -83,7 +83,7 @@ describe.each(invoiceTemplates)('a look in %s', (template) => {
 /** The fill colors of the first page, as PDF operands. */
 function colorsOf(sheet: InvoiceSheet): string[] {
   const contents = openPdf(renderInvoicePdf(sheet)).findPage(0).get('Contents');
-  const operators = contents.readStream().asString();
+  const operators = Buffer.from(contents.readStream().asUint8Array()).toString('latin1');
   return [...operators.matchAll(/([\d.]+ [\d.]+ [\d.]+) rg\b/g)].map(([, color = '']) => color);
 }
 

@@ -4,7 +4,6 @@ import {
   type LabelledText,
   type SheetImage,
   type SheetParty,
-  type SheetTotal,
   type SheetWords,
 } from '#app/domain/invoices/sheet.ts';
 import { ownAccent } from '#app/domain/looks/look.ts';
@@ -15,6 +14,7 @@ import { QrCode } from '#app/ui/qr-code/qr-code.tsx';
 import { inAccent } from './in-accent.ts';
 import { LookColors } from './look-colors.tsx';
 import { SheetPayment, SheetSteps, Words } from './sheet-payment.tsx';
+import { SheetTotals } from './sheet-totals.tsx';
 
 type InvoiceSheetViewProps = {
   sheet: InvoiceSheet;
@@ -286,39 +286,5 @@ function Figure({ label, value }: LabelledText) {
       </span>
       {value}
     </td>
-  );
-}
-
-/** The class that emphasizes the total or the balance; the other rows are plain. */
-function classOf(kind: SheetTotal['kind']): string | undefined {
-  if (kind === 'total') return 'sheet-total';
-  return kind === 'balance' ? 'sheet-balance' : undefined;
-}
-
-function SheetTotals({ totals, remarks }: Pick<InvoiceSheet, 'totals' | 'remarks'>) {
-  return (
-    <div className="sheet-totals">
-      <dl>
-        {totals.map(({ kind, label, value, note }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two taxes may have the same name and never move
-          <div key={index} className={classOf(kind)}>
-            <dt>
-              <Words of={label} />
-            </dt>
-            <dd>{value}</dd>
-            {note && (
-              <dd className="sheet-caption">
-                <Words of={note} />
-              </dd>
-            )}
-          </div>
-        ))}
-      </dl>
-      {remarks.map((remark) => (
-        <p key={firstWording(remark)}>
-          <Words of={remark} />
-        </p>
-      ))}
-    </div>
   );
 }
