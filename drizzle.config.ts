@@ -6,6 +6,7 @@ export default defineConfig({
     './db/account-schema.ts',
     './db/billing-schema.ts',
     './db/picture-schema.ts',
+    './db/look-schema.ts',
     './db/schema.ts',
     './db/bank-schema.ts',
     './db/link-schema.ts',

@@ -49,6 +49,8 @@ export const contentColumns = () => ({
   country: countryColumn('country').notNull(),
   currency: text('currency', { enum: currencyCodes }).notNull(),
   template: text('template', { enum: invoiceTemplates }).notNull(),
+  /** Its look as it was when it was saved, see `parseStoredLook`; null: the default one. */
+  look: text('look'),
   paper: text('paper', { enum: papers }).notNull().default('a4'),
   language: text('language', { enum: documentLanguages }).notNull(),
   subtotalMinor: integer('subtotal').notNull(),

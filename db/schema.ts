@@ -29,6 +29,7 @@ import {
   numberKey,
   totalHundredths,
 } from './list-keys.ts';
+import { looks } from './look-schema.ts';
 import { moneyBounds } from './money-bounds.ts';
 import { pictureIds } from './picture-schema.ts';
 
@@ -145,10 +146,13 @@ export const clients = sqliteTable(
     reference: text('reference'),
     /** Terms of their invoices; null: the seller's. */
     paymentTerms: text('payment_terms'),
+    /** The look of their documents; null: the seller's default. */
+    lookId: text('look_id').references(() => looks.id, { onDelete: 'set null' }),
   },
   (t) => [
     index('clients_by_name').on(t.userId, sql`${t.name} COLLATE NOCASE`),
     index('clients_newest').on(t.userId, t.createdAt, t.id),
+    index('clients_of_look').on(t.lookId).where(sql`look_id IS NOT NULL`),
   ],
 );
 /** A product or service; its price has no currency and is adapted to the invoice's when used. */

@@ -18,11 +18,11 @@ const onlinePages = [
   ...listRoutes().flatMap(({ layout, module }) => (layout === 'public' ? [module] : [])),
 ].map((module) => basename(module, '.tsx'));
 
-/** Fonts of rarer alphabets are only cached once used. */
-const rareAlphabet = /-(latin-ext|cyrillic-ext|greek|greek-ext|vietnamese)-/;
+/** Fonts of rarer alphabets and of looks are only cached once used. */
+const rareFont = /-(latin-ext|cyrillic-ext|greek|greek-ext|vietnamese)-|^source-serif/;
 
 const isKept = (file: string) =>
-  !rareAlphabet.test(file) && !onlinePages.some((page) => file.startsWith(page));
+  !rareFont.test(file) && !onlinePages.some((page) => file.startsWith(page));
 
 const assets = readdirSync(join(client, 'assets'))
   .filter((file) => /\.(js|css|svg|woff2)$/.test(file) && isKept(file))

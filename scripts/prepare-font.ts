@@ -9,42 +9,60 @@ const require = createRequire(import.meta.url);
 const folder = new URL('../app/pdf/font-data/', import.meta.url);
 
 const faces = [
-  { file: 'inter-regular.ts', style: 'Regular', weight: 400 },
-  { file: 'inter-semi-bold.ts', style: 'SemiBold', weight: 600 },
+  { file: 'regular', style: 'Regular', weight: 400 },
+  { file: 'semi-bold', style: 'SemiBold', weight: 600 },
 ];
+type FaceSource = (typeof faces)[number];
+
+const inter = { file: 'inter', name: 'Inter', packageName: 'inter', variable: 'inter' };
+const sourceSerif = {
+  file: 'source-serif',
+  name: 'SourceSerif4',
+  packageName: 'source-serif-4',
+  variable: 'sourceSerif',
+};
+type TypefaceSource = typeof inter;
 
 /** Returns the text of every generated file by name; the same fonts always give the same text. */
 export function prepareFonts(): Map<string, string> {
+  return new Map([...prepareTypeface(inter), ...prepareTypeface(sourceSerif)]);
+}
+
+function prepareTypeface(typeface: TypefaceSource): Map<string, string> {
   const files = new Map<string, string>();
   const characters = new Set<string>();
   for (const face of faces) {
-    const font = openSourceFont(require.resolve(sourceOf(face)));
+    const font = openSourceFont(require.resolve(sourceOf(typeface, face)));
     const set = composeGlyphSet(font);
-    characters.add(describeCharacters(set));
-    files.set(face.file, describeFace(face, font, set));
+    characters.add(describeCharacters(typeface, set));
+    files.set(`${typeface.file}-${face.file}.ts`, describeFace(typeface, face, { font, set }));
   }
   const [shared = ''] = characters;
   if (characters.size > 1) throw new Error('faces differ in their characters');
-  files.set('inter-characters.ts', shared);
+  files.set(`${typeface.file}-characters.ts`, shared);
   return files;
 }
 
-const sourceOf = ({ style, weight }: (typeof faces)[number]) =>
-  `@expo-google-fonts/inter/${weight}${style}/Inter_${weight}${style}.ttf`;
+const sourceOf = ({ name, packageName }: TypefaceSource, { style, weight }: FaceSource) =>
+  `@expo-google-fonts/${packageName}/${weight}${style}/${name}_${weight}${style}.ttf`;
 
-const banner =
-  '// Made by `npx tsx scripts/prepare-font.ts` from @expo-google-fonts/inter (SIL Open Font License 1.1).\n';
+const bannerOf = ({ packageName }: TypefaceSource) =>
+  `// Made by \`npx tsx scripts/prepare-font.ts\` from @expo-google-fonts/${packageName} (SIL Open Font License 1.1).\n`;
 
-function describeCharacters(set: GlyphSet): string {
+function describeCharacters(typeface: TypefaceSource, set: GlyphSet): string {
   const list = (codes: number[]) => encode(new Uint8Array(Uint16Array.from(codes).buffer));
-  return `${banner}export const interCharacters = {
+  return `${bannerOf(typeface)}export const ${typeface.variable}Characters = {
   characters: '${list(set.characters)}',
   tabular: '${list(set.tabular)}',
 };
 `;
 }
 
-function describeFace(face: (typeof faces)[number], font: SourceFont, set: GlyphSet): string {
+function describeFace(
+  typeface: TypefaceSource,
+  face: FaceSource,
+  { font, set }: { font: SourceFont; set: GlyphSet },
+): string {
   const kerning = classifyKerning(set.sources, parseKerning(font));
   const metrics = set.sources.map((glyph) => font.hmtx.metrics.get(glyph));
   const { xMin, yMin, xMax, yMax } = font.head;
@@ -62,8 +80,8 @@ function describeFace(face: (typeof faces)[number], font: SourceFont, set: Glyph
   const bytes = Buffer.concat(
     parts.map((part) => Buffer.from(part.buffer, part.byteOffset, part.byteLength)),
   );
-  return `${banner}export const inter${face.style} = {
-  name: 'Inter-${face.style}',
+  return `${bannerOf(typeface)}export const ${typeface.variable}${face.style} = {
+  name: '${typeface.name}-${face.style}',
   weight: ${face.weight},
   unitsPerEm: ${font.unitsPerEm},
   ascent: ${font.ascent},

@@ -60,6 +60,9 @@ export const frameTexts = /* @__PURE__ */ defineTexts(enUS.frame, {
 
 /** Errors of form values, by the codes of their rules (`FieldIssue`). */
 export const issueTexts = /* @__PURE__ */ defineTexts(enUS.issues, {
+  'en-GB': enGB.issues,
+  'en-CA': enGB.issues,
+  'en-AU': enGB.issues,
   'fr-CA': frCA.issues,
   ru: ru.issues,
 });

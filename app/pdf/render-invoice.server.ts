@@ -20,34 +20,46 @@ import { footGrowth } from '#app/pdf/sections/footer.ts';
 import { writeOutline, writeStructure } from '#app/pdf/structure/write-structure.ts';
 import { cleanLine } from '#app/pdf/text/wrap-text.ts';
 import { addPages } from './document/add-pages.ts';
-import { loadFaces } from './font/face.ts';
+import { loadFaces, loadTypeface } from './font/face.ts';
 import { embedPicture } from './picture/embed-picture.ts';
 import { startStructure } from './structure/element.ts';
 import { templateFor } from './templates/template.ts';
 import { createTheme } from './templates/theme.ts';
+
+type RenderOptions = {
+  /** The same invoice in machine-readable form, embedded in the file. */
+  attachment?: PdfAttachment | null;
+  /** Sheets appended to the file, each on a new page: in one language, without pictures. */
+  further?: readonly InvoiceSheet[];
+};
+
+/** Renders an invoice as `renderInvoicePdf` does, once its typeface is loaded. */
+export async function renderInTypeface(
+  sheet: InvoiceSheet,
+  options: RenderOptions = {},
+): Promise<Uint8Array> {
+  await loadTypeface(sheet.look?.typeface);
+  return renderInvoicePdf(sheet, options);
+}
 
 /** Longer documents get bookmarks. */
 const maxPlainPages = 3;
 
 /**
  * Renders an invoice as a PDF file that is valid PDF/A-3u and PDF/UA-1. The same sheet always gives the same bytes.
- * Never throws: characters missing in the font are printed as boxes, unreadable pictures are left out.
- * @param options.attachment the same invoice in machine-readable form, embedded in the file
- * @param options.further sheets appended to the file, each on a new page: in one language, without pictures
+ * Characters missing in the font are printed as boxes, unreadable pictures are left out. Only throws when the look's
+ * typeface isn't loaded, which only Inter always is: see `renderInTypeface`.
  */
 export function renderInvoicePdf(
   sheet: InvoiceSheet,
-  {
-    attachment = null,
-    further = [],
-  }: { attachment?: PdfAttachment | null; further?: readonly InvoiceSheet[] } = {},
+  { attachment = null, further = [] }: RenderOptions = {},
 ): Uint8Array {
-  const faces = loadFaces();
+  const faces = loadFaces(sheet.look?.typeface);
   const file = startPdfFile();
   const subsets = { regular: startSubset(faces.regular), semiBold: startSubset(faces.semiBold) };
   const template = templateFor(sheet.template);
   const size = pageSizes[sheet.paper];
-  const theme = createTheme(template.theme, size);
+  const theme = createTheme(template.theme, size, sheet.look);
   const flow = startFlow((index) => startPage(subsets, size, index), {
     top: theme.margin.top,
     laterTop: theme.margin.laterTop,
@@ -96,9 +108,9 @@ export function renderInvoicePdf(
  * Returns the sheet's language when it is a language tag, else English; followed by the second one of a bilingual
  * sheet.
  */
-function languagesOf({ language, thanks }: InvoiceSheet): string[] {
+function languagesOf({ language, words: { questions } }: InvoiceSheet): string[] {
   const first = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(language) ? language : 'en';
-  return typeof thanks === 'string' ? [first] : [first, thanks.secondLanguage];
+  return typeof questions === 'string' ? [first] : [first, questions.secondLanguage];
 }
 
 /** Lists an attachment where programs look for it: among the document's associated files, and by its name. */

@@ -1,6 +1,6 @@
 -- What no write may do to a document: change its kind, pay anything except an invoice, set a paid or unpaid status that
--- contradicts the sum of its payments, change the number or currency of an issued one, void one without a recorded
--- reason or after a payment, or restore a void one.
+-- contradicts the sum of its payments, change the number, currency or look of an issued one, void one without a
+-- recorded reason or after a payment, or restore a void one.
 
 CREATE TRIGGER invoices_kind BEFORE UPDATE OF kind ON invoices
 WHEN NEW.kind <> OLD.kind BEGIN
@@ -24,10 +24,10 @@ WHEN NEW.kind = 'invoice' AND ((NEW.status = 'paid' AND NEW.paid < NEW.total)
 	SELECT RAISE(ABORT, 'the status of an invoice follows its payments');
 END;
 
-CREATE TRIGGER invoices_issued BEFORE UPDATE OF invoice_number, currency ON invoices
-WHEN (OLD.invoice_number <> NEW.invoice_number OR OLD.currency <> NEW.currency)
+CREATE TRIGGER invoices_issued BEFORE UPDATE OF invoice_number, currency, look ON invoices
+WHEN (OLD.invoice_number <> NEW.invoice_number OR OLD.currency <> NEW.currency OR OLD.look IS NOT NEW.look)
 	AND EXISTS (SELECT 1 FROM issued_versions WHERE invoice_id = OLD.id) BEGIN
-	SELECT RAISE(ABORT, 'an issued document keeps its number and currency');
+	SELECT RAISE(ABORT, 'an issued document keeps its number, currency and look');
 END;
 
 CREATE TRIGGER invoices_voided BEFORE UPDATE OF status ON invoices

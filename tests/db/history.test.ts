@@ -101,9 +101,10 @@ describe('once it is paid', () => {
     expect(second).toMatchObject({ revision: 2, cause: 'edited', notes: 'Corrected' });
   });
 
-  test('the database refuses another number or currency', async () => {
+  test('the database refuses another number, currency or look', async () => {
     await expect(change({ invoiceNumber: 'other' })).rejects.toThrow();
     await expect(change({ currency: 'EUR' })).rejects.toThrow();
+    await expect(change({ look: '{}' })).rejects.toThrow();
     expect(await versions()).toHaveLength(1);
   });
 
@@ -167,7 +168,7 @@ test('each content column is in the version and, if it alone changes, in the his
   await issueServed(db, { invoiceId: id, version: 5, now: ++now });
   for (const name of contentNames) {
     const column = columns[name];
-    if (name === 'invoiceNumber' || (name as string) === 'currency') continue;
+    if (['invoiceNumber', 'currency', 'look'].includes(name)) continue;
     const raw = sql.identifier(column.name);
     const other = column.getSQLType() === 'integer' ? sql`coalesce(${raw}, 0) + 1` : sql`'other'`;
     await edit({ [name]: other });

@@ -67,7 +67,9 @@ export function printedTexts(sheet: InvoiceSheet): { first: string[]; second: st
     ...(sheet.paypalQrUrl ? [words.scanToPay] : []),
     ...(sheet.signature ? [words.signature] : []),
     ...(sheet.verify ? [sheet.verify.label, sheet.verify.shown] : []),
+    ...(sheet.opening ? [sheet.opening] : []),
     ...(sheet.notes ? [words.notes, sheet.notes] : []),
+    ...(sheet.terms ? [words.terms, sheet.terms] : []),
     ...(sheet.paymentNotes ? [words.paymentNotes, sheet.paymentNotes] : []),
     ...(sheet.bankDetails.length > 0 ? [words.bankDetails] : []),
     ...[from, to].flatMap((party) => [

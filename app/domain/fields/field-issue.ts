@@ -43,7 +43,8 @@ export type PlainIssueCode =
   | 'paypalLink'
   | 'paypalName'
   | 'linkNotHttps'
-  | 'ibanChecksum';
+  | 'ibanChecksum'
+  | 'accent';
 
 /**
  * What is wrong with a value: a code, which is the key of its sentence in `issueTexts`, and the values of that sentence.
@@ -115,4 +116,7 @@ export type FieldLabel =
   | 'payid'
   | 'interacEmail'
   | 'checkPayeeName'
-  | 'checkMailingAddress';
+  | 'checkMailingAddress'
+  | 'footerText'
+  | 'openingText'
+  | 'termsText';

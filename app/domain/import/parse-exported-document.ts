@@ -20,6 +20,7 @@ import { isDepositLine } from '../invoices/draft-deposits.ts';
 import { issueCollector } from '../invoices/draft-issue.ts';
 import { calculateTotals, type InvoiceTotals, isBelowZero } from '../invoices/totals.ts';
 import { documentLanguages } from '../language/document-language.ts';
+import { parseStoredLook } from '../looks/check-look.ts';
 import { unchangedTerms } from '../payments/terms.ts';
 import { roundings } from '../taxes/tax-choice.ts';
 import type { ExportedDocument } from './exported-records.ts';
@@ -105,6 +106,7 @@ export function parseExportedDocument(document: ExportedDocument): RestoredDocum
     country,
     currency,
     template,
+    look: parseStoredLook(typeof document.look === 'string' ? document.look : null),
     paper,
     language,
     clientId: null,

@@ -76,8 +76,8 @@ export type ExportPlan = {
   entries: ExportedEntry[];
   /** Recurring invoices. */
   series: SentSeries[];
-  /** The settings in the first zip; null in the others. */
-  settings: (Partial<SettingsDraft> & PictureTexts) | null;
+  /** The settings in the first zip, with the seller's looks as in the file; null in the others. */
+  settings: (Partial<SettingsDraft> & PictureTexts & { looks?: unknown }) | null;
   /** Email templates and reminder schedules. */
   words: SentEmailCopy[];
   /** No other zip of the export contains further documents. */
@@ -148,7 +148,11 @@ export function planExport(files: ReadonlyMap<string, string>): ExportPlan | nul
       (left, right) => compare(left.at, right.at) || rankOf(left) - rankOf(right),
     ),
     series: series.reverse(),
-    settings: settings && { ...settings, ...picturesIn(files) },
+    settings: settings && {
+      ...settings,
+      ...picturesIn(files),
+      looks: fieldsIn(account).looks,
+    },
     words: emailCopyOfExport(account),
     isWhole: files.has('invoices.json'),
     unreadable:

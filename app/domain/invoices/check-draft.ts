@@ -14,6 +14,7 @@ import { noPayment } from '#app/domain/fields/payment-fields.ts';
 import { bilingual } from '#app/domain/language/document-language.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
 import { itemLimits } from '#app/domain/limits.ts';
+import { checkLook } from '#app/domain/looks/check-look.ts';
 import { allotLargestRemainder } from '#app/domain/money/fraction.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { checkSchedule, type ScheduleStep } from '#app/domain/payments/schedule.ts';
@@ -179,6 +180,7 @@ function buildContent(
     country,
     currency,
     template: draft.template,
+    look: checkLook(draft.look, collector),
     paper: draft.paper || usualPaper(country),
     language,
     clientId: draft.selectedClientId,

@@ -3,6 +3,7 @@ import type { CurrencyCode } from '#app/domain/money/money.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { textRules } from '../fields/field-rules.ts';
 import type { DocumentLanguage } from '../language/document-language.ts';
+import type { Look } from '../looks/look.ts';
 import type {
   InvoiceTax,
   LineDiscount,
@@ -48,6 +49,8 @@ export type InvoiceContent = TextsOf<typeof textRules> & {
   country: CountryCode;
   currency: CurrencyCode;
   template: InvoiceTemplate;
+  /** Its own copy of its seller's look; null: the default one. */
+  look: Look | null;
   paper: Paper;
   /** The language of its sheet, PDF and public page. */
   language: DocumentLanguage;

@@ -2,6 +2,7 @@ import { formatDecimal } from '#app/domain/money/decimal.ts';
 import { moneyToText } from '#app/domain/money/money.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import type { TypedKind } from '../documents/kind.ts';
+import { draftOfLook } from '../looks/look.ts';
 import { dueDateOf, ownDueDate } from '../payments/terms.ts';
 import { typeSteps } from '../payments/typed-steps.ts';
 import { mainTaxes } from '../taxes/tax-choice.ts';
@@ -29,7 +30,8 @@ export function draftOfInvoice(
   schedule: readonly ScheduleStep[] = [],
   kind: TypedKind = 'invoice',
 ): InvoiceDraft {
-  const { country, clientId, items, discountHundredths, discountAmountMinor, ...same } = content;
+  const { country, clientId, items, look, discountHundredths, discountAmountMinor, ...same } =
+    content;
   const texts = Object.fromEntries(
     Object.entries(same).map(([field, value]) => [field, value ?? '']),
   ) as { [Field in keyof typeof same]: NonNullable<(typeof same)[Field]> };
@@ -39,6 +41,7 @@ export function draftOfInvoice(
   return {
     ...texts,
     paymentTerms: content.paymentTerms ?? (hasDefault || kind === 'estimate' ? '' : ownDueDate),
+    look: look && draftOfLook(look),
     kind,
     selectedClientId: clientId,
     items: items.map((item, index) => ({

@@ -8,6 +8,7 @@ import type { TypedKind } from '../documents/kind.ts';
 import { type TextField, textRules } from '../fields/field-rules.ts';
 import { blankTexts } from '../fields/parse-fields.ts';
 import { type DocumentLanguage, usualDocumentLanguage } from '../language/document-language.ts';
+import type { DraftLook } from '../looks/look.ts';
 import { defaultDueDays } from '../payments/terms.ts';
 import type { LineDiscount, Registered, Rounding, TaxReason } from '../taxes/tax-choice.ts';
 import type { UnitCode } from '../taxes/units.ts';
@@ -64,6 +65,8 @@ export type InvoiceDraft = Record<TextField, string> &
     /** Empty: the currency of the path's country. */
     currency: CurrencyCode | '';
     template: InvoiceTemplate;
+    /** Null: the default look. */
+    look: DraftLook | null;
     /** Empty: the default, see `usualPaper`. */
     paper: Paper | '';
     /** Empty: the default, see `usualDocumentLanguage`. */
@@ -197,6 +200,7 @@ export function emptyDraft(
     dueDate: addDays(start.today, defaultDueDays),
     currency: '',
     template: 'classic',
+    look: null,
     paper: '',
     language: '',
     selectedClientId: null,

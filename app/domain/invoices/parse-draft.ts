@@ -11,6 +11,7 @@ import {
   text,
 } from '../fields/parse-fields.ts';
 import { isDocumentLanguage } from '../language/document-language.ts';
+import { parseDraftLook } from '../looks/check-look.ts';
 import { parseNumber } from '../money/plain-number.ts';
 import { isTaxReason } from '../taxes/tax-choice.ts';
 import { isUnitCode } from '../taxes/units.ts';
@@ -48,6 +49,7 @@ const readers = readersOf(
       value === undefined ? undefined : (typedKinds.find((kind) => kind === value) ?? corrupt),
     currency: (value) => (isCurrencyCode(value) ? value : ''),
     template: (value) => invoiceTemplates.find((template) => template === value) ?? 'classic',
+    look: parseDraftLook,
     paper: (value) => papers.find((paper) => paper === value) ?? '',
     language: (value) => (isDocumentLanguage(value) ? value : ''),
     selectedClientId: (value) =>

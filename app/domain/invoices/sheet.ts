@@ -1,5 +1,6 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
+import type { LookStyle } from '#app/domain/looks/look.ts';
 import type { ClosedStatus } from './status.ts';
 
 /** Paper sizes of documents. */
@@ -96,6 +97,7 @@ type FixedWord =
   | 'paymentNotes'
   | 'scanToPay'
   | 'notes'
+  | 'terms'
   | 'signature'
   | 'questions'
   | 'page';
@@ -117,6 +119,8 @@ export type SheetWords<Text = Wording> = Record<FixedWord, Text> &
  */
 export type InvoiceSheet<Text = Wording> = {
   template: InvoiceTemplate;
+  /** Color, type and logo; null: the default look. */
+  look: LookStyle | null;
   paper: Paper;
   country: CountryCode;
   /** BCP 47 language of its texts; for a bilingual one, the first language. */
@@ -133,6 +137,8 @@ export type InvoiceSheet<Text = Wording> = {
   to: SheetParty<Text>;
   /** The shipping address if it differs; a separate block below `to`. */
   shipTo: { heading: Text; addressLines: string[] } | null;
+  /** The seller's own text above the lines. */
+  opening: Text | null;
   columns: Record<'description' | 'quantity' | 'price' | 'tax' | 'total', Text>;
   /** Whether any line has a tax; otherwise there is no tax column. */
   hasTax: boolean;
@@ -156,7 +162,9 @@ export type InvoiceSheet<Text = Wording> = {
   checkDetails: LabelledText<Text>[];
   paymentNotes: Text | null;
   notes: Text | null;
-  /** `Thank you for your business!` */
+  /** The seller's own terms, below everything else. */
+  terms: Text | null;
+  /** `Thank you for your business!`, or the seller's own footer text. */
   thanks: Text;
   /** The seller's contact address, printed as a `mailto:` link. */
   contactEmail: string | null;

@@ -10,6 +10,7 @@ import {
 } from '#app/domain/invoices/draft.ts';
 import { nextInvoiceNumber, numberAfterJump } from '#app/domain/invoices/invoice-number.ts';
 import type { InvoiceTemplate } from '#app/domain/invoices/sheet.ts';
+import type { DraftLook } from '#app/domain/looks/look.ts';
 import { namedTaxes, printedNumbers, registrationFields } from '#app/domain/taxes/registration.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 
@@ -43,6 +44,8 @@ export type FormDefaults = Partial<Pick<InvoiceDraft, SettingsField>> & {
   /** Taxes that the seller named, with their rates; they replace the single rate. */
   taxes?: DraftTax[];
   template: InvoiceTemplate;
+  /** The seller's default look; absent or null: the product's. */
+  look?: DraftLook | null;
   /** The seller accepts cards through their own account, so no other payment method is required. */
   takesCards?: boolean;
 };

@@ -73,7 +73,11 @@ const postSchema = z.lazy(() =>
     z.object({
       intent: z.literal('settings'),
       settings: z.tuple([
-        z.looseObject({ logo: z.string().optional(), signature: z.string().optional() }),
+        z.looseObject({
+          logo: z.string().optional(),
+          signature: z.string().optional(),
+          looks: z.array(z.unknown()).optional(),
+        }),
       ]),
     }),
     z.object({
@@ -157,13 +161,14 @@ async function carryOut(
       return tell(done, context, userId, ['invoices', 'clients']);
     }
     case 'settings': {
-      const [{ logo, signature, ...fields }] = posted.settings;
+      const [{ logo, signature, looks = [], ...fields }] = posted.settings;
       const changes = parseSettings(fields);
       if (!changes) return { body: unreadableForm(), status: 400 };
       const done = await restoreSettings(db, {
         viewer,
         changes,
         pictures: { logo, signature },
+        looks,
         now,
       });
       return tell(done, context, userId, ['settings']);

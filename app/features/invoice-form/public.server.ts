@@ -1,5 +1,6 @@
 export { recordCorrection } from './queries/edit-invoice.server.ts';
 export {
+  editedColumns,
   hasInvoice,
   isAsExpected,
   ownClientId,

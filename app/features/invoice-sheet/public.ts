@@ -1,4 +1,6 @@
+export { inAccent } from './ui/in-accent.ts';
 export { InvoiceSheetView } from './ui/invoice-sheet.tsx';
+export { LookColors } from './ui/look-colors.tsx';
 export { PaymentLink, Words } from './ui/sheet-payment.tsx';
 export { TemplatePicker } from './ui/template-picker.tsx';
 export { Working } from './ui/working.tsx';

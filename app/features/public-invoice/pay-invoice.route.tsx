@@ -10,6 +10,7 @@ import {
   answerPublicInvoice,
   type PublicInvoice,
   unlistedHeaders,
+  withAccent,
 } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { LatePart } from '#app/features/public-invoice/ui/late-part.tsx';
@@ -32,7 +33,8 @@ export async function loader(asked: LoaderFunctionArgs) {
     inlineFirstPaint(asked);
     const sheet = toPaySheet(invoice.sheet);
     const card = invoice.card === 'open' && isAwaited ? ('confirming' as const) : invoice.card;
-    return { ...invoice, card, sheet, paypalQr: drawQrCode(sheet.paypalQrUrl) };
+    const accent = withAccent(invoice.sheet);
+    return { ...invoice, ...accent, card, sheet, paypalQr: drawQrCode(sheet.paypalQrUrl) };
   };
   return answerPublicInvoice(asked, show, 'pay');
 }

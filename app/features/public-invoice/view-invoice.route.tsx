@@ -7,6 +7,7 @@ import {
   answerPublicInvoice,
   type PublicInvoice,
   unlistedHeaders,
+  withAccent,
 } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { drawSheet } from '#app/features/public-invoice/ui/draw-sheet.ts';
@@ -33,6 +34,7 @@ export function loader(asked: LoaderFunctionArgs) {
     const sent = {
       ...invoice,
       paymentLinks: sheet.paymentLinks,
+      ...withAccent(sheet),
       // A paid sheet already shows that.
       closed: closedOnSheet.includes(invoice.status) ? invoice.closed : null,
       ...(!invoice.owner && offerXml(showEInvoice())),

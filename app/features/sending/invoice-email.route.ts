@@ -192,7 +192,7 @@ async function answerPreview(
   if (isOfNothing) return { body: { outcome: 'not-found' }, status: 404 };
   const toList = splitAddresses(to);
   const email = owner.email ?? config.supportEmail;
-  const { clientEmail } = renderClientEmail(
+  const { clientEmail } = await renderClientEmail(
     config,
     {
       kind,

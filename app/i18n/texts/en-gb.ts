@@ -21,3 +21,7 @@ export const units: Differences<typeof enUS.units> = {
     litre: 'Litres',
   },
 };
+
+export const issues: Differences<typeof enUS.issues> = {
+  accent: 'Enter a colour like #1F5B45',
+};

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { inflateSync } from 'node:zlib';
+import type { Typeface } from '#app/domain/looks/look.ts';
 import { interCharacters } from '../font-data/inter-characters.ts';
 import { interRegular } from '../font-data/inter-regular.ts';
 import { interSemiBold } from '../font-data/inter-semi-bold.ts';
@@ -42,14 +43,41 @@ export type Face = Omit<PreparedFont, 'data'> & {
 
 export type FaceName = 'regular' | 'semiBold';
 
-let unpacked: Record<FaceName, Face> | null = null;
+/** A typeface's files in `font-data`. */
+type PreparedTypeface = Record<FaceName, PreparedFont> & {
+  characters: { characters: string; tabular: string };
+};
 
-/** Returns the two faces of a sheet, unpacked on the first call; plain values shared by all documents. */
-export function loadFaces(): Record<FaceName, Face> {
-  if (unpacked) return unpacked;
-  const maps = parseCharacterMaps();
-  unpacked = { regular: unpackFace(interRegular, maps), semiBold: unpackFace(interSemiBold, maps) };
-  return unpacked;
+const prepared: Partial<Record<Typeface, PreparedTypeface>> = {
+  inter: { characters: interCharacters, regular: interRegular, semiBold: interSemiBold },
+};
+
+/** The files of the typefaces that few documents use. */
+const files: Partial<Record<Typeface, () => Promise<PreparedTypeface>>> = {
+  'source-serif': () => import('../font-data/source-serif.ts').then((file) => file.sourceSerif),
+};
+
+/** Loads a typeface's files, which rendering needs, unless they are loaded. */
+export async function loadTypeface(typeface: Typeface = 'inter'): Promise<void> {
+  prepared[typeface] ??= await files[typeface]?.();
+}
+
+const unpacked: Partial<Record<Typeface, Record<FaceName, Face>>> = {};
+
+/**
+ * Returns the two faces of a typeface, unpacked on the first call; plain values shared by all documents. Throws if
+ * `loadTypeface` hasn't loaded it.
+ */
+export function loadFaces(typeface: Typeface = 'inter'): Record<FaceName, Face> {
+  const known = unpacked[typeface];
+  if (known) return known;
+  const typefaceFiles = prepared[typeface];
+  if (!typefaceFiles) throw new Error(`The typeface ${typeface} isn't loaded`);
+  const { characters, regular, semiBold } = typefaceFiles;
+  const maps = parseCharacterMaps(characters);
+  const faces = { regular: unpackFace(regular, maps), semiBold: unpackFace(semiBold, maps) };
+  unpacked[typeface] = faces;
+  return faces;
 }
 
 /** Returns the glyph table for the style's figures; 0 is the box for missing characters. */
@@ -65,9 +93,9 @@ export function kerningBetween(face: Face, left: number, right: number): number 
 
 type CharacterMaps = Pick<Face, 'glyphOf' | 'tabularGlyphOf'>;
 
-function parseCharacterMaps(): CharacterMaps {
-  const characters = new Uint16Array(inflate(interCharacters.characters));
-  const tabular = new Uint16Array(inflate(interCharacters.tabular));
+function parseCharacterMaps(files: PreparedTypeface['characters']): CharacterMaps {
+  const characters = new Uint16Array(inflate(files.characters));
+  const tabular = new Uint16Array(inflate(files.tabular));
   const glyphOf = new Uint16Array(0x10000);
   characters.forEach((code, index) => {
     glyphOf[code] = index + 1;

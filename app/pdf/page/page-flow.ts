@@ -1,8 +1,13 @@
 import type { Wording } from '#app/domain/invoices/sheet.ts';
-import { loadFaces } from '#app/pdf/font/face.ts';
 import type { StructureElement } from '#app/pdf/structure/element.ts';
 import { belowStyle, drawWords, layWords, type WordedLine } from '#app/pdf/text/second-language.ts';
-import { measureText, setLines, type TextStyle, wrapText } from '#app/pdf/text/wrap-text.ts';
+import {
+  faceOf,
+  measureText,
+  setLines,
+  type TextStyle,
+  wrapText,
+} from '#app/pdf/text/wrap-text.ts';
 import type { Align, PageCanvas } from './page-canvas.ts';
 
 /** A position in the document: page from 0, y in points from the top of that page. */
@@ -98,7 +103,7 @@ export function lineHeight(style: TextStyle): number {
 
 /** Returns the distance from a line's top to the baseline that centers capitals vertically. */
 export function baselineOf(style: TextStyle): number {
-  const face = loadFaces()[style.face];
+  const face = faceOf(style);
   return (lineHeight(style) + (face.capHeight / face.unitsPerEm) * style.size) / 2;
 }
 

@@ -13,7 +13,7 @@ import {
   type Run,
   stackedRuns,
 } from '#app/pdf/text/second-language.ts';
-import { cleanLine, measureText } from '#app/pdf/text/wrap-text.ts';
+import { cleanLine, measureText, setLines } from '#app/pdf/text/wrap-text.ts';
 import { layQrCode } from './qr-code.ts';
 
 // Four modules of a 29-module code: the quiet zone that readers need where no margin provides it.
@@ -25,6 +25,17 @@ const smallest = 5;
 function verifyFootHeight({ verify }: InvoiceSheet, { footer }: Theme): number {
   return verify ? footer.underQrCode + footer.qrCodeSide + quiet : 0;
 }
+
+/** Returns the lines of a look's footer text that is too long to stand next to the contact address; else none. */
+function ownLines({ look, thanks }: InvoiceSheet, theme: Theme): string[] {
+  if (!look || typeof thanks !== 'string') return [];
+  const style = theme.text.thanks;
+  const isShort = measureText(cleanLine(thanks), style) <= theme.width * shortShare;
+  return isShort ? [] : setLines(cleanLine(thanks), style, theme.width);
+}
+
+/** The share of the width in which thanks or a footer text fits next to the contact address. */
+const shortShare = 0.45;
 
 /** Returns the footer width taken by that code, on the first page only. */
 function verifyFootWidth({ verify }: InvoiceSheet, { footer }: Theme): number {
@@ -81,15 +92,19 @@ function layVerifyFoot(drawing: Drawing, sheet: InvoiceSheet) {
 const between = 10;
 
 /**
- * Returns by how many points the footer is higher than the default: for a bilingual sheet's second line, or for its QR
- * code.
+ * Returns by how many points the footer is higher than the default: for a bilingual sheet's second line or for its QR
+ * code, and for a long footer text.
  */
 export function footGrowth(sheet: InvoiceSheet, theme: Theme): number {
+  return rowGrowth(sheet, theme) + ownLines(sheet, theme).length * lineHeight(theme.text.thanks);
+}
+
+function rowGrowth(sheet: InvoiceSheet, theme: Theme): number {
   return Math.max(stackGrowth(sheet, theme), verifyFootHeight(sheet, theme) - theme.margin.bottom);
 }
 
-function stackGrowth({ thanks }: InvoiceSheet, { text }: Theme): number {
-  return typeof thanks === 'string' ? 0 : lineHeight(text.small);
+function stackGrowth({ words }: InvoiceSheet, { text }: Theme): number {
+  return typeof words.questions === 'string' ? 0 : lineHeight(text.small);
 }
 
 /**
@@ -101,7 +116,9 @@ export function drawFooters(drawing: Drawing, sheet: InvoiceSheet): void {
   const { words } = sheet;
   const { thanks, small } = theme.text;
   const { left, laterTop } = theme.margin;
-  const growth = footGrowth(sheet, theme);
+  const growth = rowGrowth(sheet, theme);
+  const own = ownLines(sheet, theme);
+  const ownHeight = own.length * lineHeight(thanks);
   const step = lineHeight(small);
   const below = sheet.verify ? step : 0;
   const last =
@@ -109,10 +126,13 @@ export function drawFooters(drawing: Drawing, sheet: InvoiceSheet): void {
   const y = last - stackGrowth(sheet, theme);
   const drawVerify = layVerifyFoot(drawing, sheet);
   const title = ellipsize(cleanLine(sheet.title), small, theme.width);
-  const gratitude = stackedRuns(sheet.thanks, thanks).map((run) => ({
-    ...run,
-    text: ellipsize(run.text, run.style, theme.width * 0.45),
-  }));
+  const gratitude =
+    own.length > 0
+      ? []
+      : stackedRuns(sheet.thanks, thanks).map((run) => ({
+          ...run,
+          text: ellipsize(run.text, run.style, theme.width * shortShare),
+        }));
   const questions = stackedRuns(words.questions, small);
   flow.pages.forEach((page, index) => {
     const width = theme.width - (index === 0 ? verifyFootWidth(sheet, theme) : 0);
@@ -126,11 +146,14 @@ export function drawFooters(drawing: Drawing, sheet: InvoiceSheet): void {
       text: fill(text, { number: index + 1, count }),
       style,
     }));
-    const rule = theme.page.height - theme.footer.rule - growth;
+    const rule = theme.page.height - theme.footer.rule - growth - ownHeight;
     page.rule(left, rule, width, 0.5, theme.colors.hairline);
     const paragraph = addElement(structure, 'P');
     const part = index === 0 ? paragraph : 'Footer';
     page.tag(part);
+    own.forEach((line, at) => {
+      page.text(line, left, y - ownHeight + at * lineHeight(thanks), thanks);
+    });
     draw(gratitude, left);
     page.tag('Footer');
     draw(numbers, right, 'right');
@@ -138,7 +161,7 @@ export function drawFooters(drawing: Drawing, sheet: InvoiceSheet): void {
     if (index > 0) page.text(title, right, laterTop - 20, small, 'right');
     page.tag(null);
     if (sheet.contactEmail?.trim()) {
-      let x = left + widestOf(gratitude) + between;
+      let x = gratitude.length > 0 ? left + widestOf(gratitude) + between : left;
       page.tag(part);
       draw(questions, x);
       x += widestOf(questions.map(({ text, style }) => ({ text: `${text} `, style })));
@@ -147,7 +170,7 @@ export function drawFooters(drawing: Drawing, sheet: InvoiceSheet): void {
       const target = mailtoTarget(sheet.contactEmail);
       const box = { x, y: y - 8, width: measureText(shown, small), height: 11 };
       page.tag(target ? addElement(paragraph, 'Link') : part);
-      page.text(shown, x, y, { ...small, color: theme.colors.accent });
+      page.text(shown, x, y, { ...small, color: theme.text.link.color });
       if (target) page.link({ box, target, label: shown });
       page.tag(null);
     }

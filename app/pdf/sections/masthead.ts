@@ -1,4 +1,5 @@
 import { firstWording, type InvoiceSheet, type Wording } from '#app/domain/invoices/sheet.ts';
+import type { Align } from '#app/pdf/page/page-canvas.ts';
 import {
   type Block,
   baselineOf,
@@ -7,6 +8,7 @@ import {
   keepWithNext,
   lineHeight,
   lowerSpot,
+  type PageFlow,
   placeBlocks,
   placeColumns,
   type Spot,
@@ -14,7 +16,11 @@ import {
   tagged,
   textBlocks,
 } from '#app/pdf/page/page-flow.ts';
-import { type PictureBlock, pictureBlock } from '#app/pdf/picture/embed-picture.ts';
+import {
+  type PictureBlock,
+  type PlacedPicture,
+  pictureBlock,
+} from '#app/pdf/picture/embed-picture.ts';
 import { addElement } from '#app/pdf/structure/element.ts';
 import type { Drawing } from '#app/pdf/templates/template.ts';
 import type { Theme } from '#app/pdf/templates/theme.ts';
@@ -24,21 +30,27 @@ import { cleanLine, measureText, type TextStyle } from '#app/pdf/text/wrap-text.
 /** A long title shrinks to this share of its size before it is wrapped. */
 const minTitle = 0.7;
 
+/** The space below a logo that is above the title. */
+const belowLogo = 14;
+
 /**
- * Lays out the common masthead: logo or business name on the left, and on the right, in its share of the width, the
- * title over its number, and the stamp of a closed invoice. `drop` lowers the name to the title's baseline.
+ * Lays out the common masthead: logo or business name on the left, and on the right, in its share of the width (`side`),
+ * the title over its number, and the stamp of a closed invoice. A logo on the right changes sides with the title; a
+ * centered one is above it. `drop` lowers the name to the title's baseline.
  */
 export function mastheadParts(
   drawing: Drawing,
   sheet: InvoiceSheet,
   rightShare: number,
   between: number,
-  frame: (logo: PictureBlock) => Block = (logo) => logo,
+  frame: (logo: PictureBlock) => PictureBlock = (logo) => logo,
 ) {
   const { theme, structure, logo } = drawing;
   const { text, margin } = theme;
   const width = theme.width * rightShare;
-  const right = { x: margin.left + theme.width - width, width };
+  const place = (logo && sheet.look?.logoPlace) || 'left';
+  const align: Align = place === 'right' ? 'left' : 'right';
+  const side = { x: margin.left + (align === 'left' ? 0 : theme.width - width), width };
   // The title comes first for screen readers, whatever is on its left.
   const elements = { title: addElement(structure, 'H1'), status: addElement(structure, 'P') };
   const seller = cleanLine(sheet.from.name);
@@ -46,21 +58,54 @@ export function mastheadParts(
   const nameStyle = letterheadStyle(theme, seller, leftWidth);
   const word = cleanLine(firstWording(sheet.words.invoice));
   const titleStyle = shrinkToFit(word, text.title, width, text.title.size * minTitle);
+  const picture =
+    logo && frame(fittedLogo(logo, theme, place === 'center' ? theme.width : leftWidth));
+  const spare = theme.width - (picture?.width ?? theme.width);
   return {
-    right,
+    side,
+    align,
     elements,
-    name: logo
-      ? tagged(addElement(structure, 'Figure', cleanLine(sheet.words.logo)), [
-          frame(pictureBlock(logo, theme.logo)),
-        ])
+    isAbove: place === 'center',
+    nameX: margin.left + (place === 'left' ? 0 : place === 'right' ? spare : spare / 2),
+    name: picture
+      ? tagged(addElement(structure, 'Figure', cleanLine(sheet.words.logo)), [picture])
       : tagged(addElement(structure, 'P'), textBlocks(sheet.from.name, nameStyle, leftWidth)),
     title: tagged(elements.title, [
-      ...textBlocks(sheet.words.invoice, titleStyle, width, 'right'),
-      ...textBlocks(sheet.number, text.number, width, 'right'),
+      ...textBlocks(sheet.words.invoice, titleStyle, width, align),
+      ...textBlocks(sheet.number, text.number, width, align),
     ]),
-    status: sheet.mark ? tagged(elements.status, [closedMark(theme, sheet, width)]) : [],
+    /** The stamp, at the given end of that share; empty without one. */
+    status: (end: Align): Block[] =>
+      sheet.mark ? tagged(elements.status, [closedMark(theme, sheet, width, end)]) : [],
     drop: baselineOf(titleStyle) - baselineOf(nameStyle),
   };
+}
+
+/** Sizes the logo for its theme and what is left of the width next to the title, with its plate. */
+function fittedLogo(logo: PlacedPicture, theme: Theme, room: number): PictureBlock {
+  const { width, height } = theme.logo;
+  return pictureBlock(logo, { width: Math.min(width, room - platePadding * 2), height });
+}
+
+/**
+ * Places name and title side by side, each lowered by its drop, or the title below a centered logo.
+ * @returns the end of both
+ */
+export function placeMasthead(
+  flow: PageFlow,
+  start: Spot,
+  { isAbove, nameX, side }: Pick<ReturnType<typeof mastheadParts>, 'isAbove' | 'nameX' | 'side'>,
+  { name, title, drop }: { name: Block[]; title: Block[]; drop: { name: number; title: number } },
+): Spot {
+  if (isAbove) {
+    const end = placeBlocks(flow, start, nameX, name);
+    return placeBlocks(flow, { page: end.page, y: end.y + belowLogo }, side.x, title);
+  }
+  const lowered = (by: number) => ({ page: start.page, y: start.y + by });
+  return lowerSpot(
+    placeBlocks(flow, lowered(drop.name), nameX, name),
+    placeBlocks(flow, lowered(drop.title), side.x, title),
+  );
 }
 
 /** Returns the letterhead style: smaller for a name of more than two lines. */
@@ -70,8 +115,8 @@ function letterheadStyle({ text }: Theme, name: string, width: number): TextStyl
     : text.letterhead;
 }
 
-/** Draws the stamp of a closed invoice in an outline, right-aligned in its space. */
-function closedMark(theme: Theme, sheet: MarkedSheet, width: number): Block {
+/** Draws the stamp of a closed invoice in an outline, at one end of its space. */
+function closedMark(theme: Theme, sheet: MarkedSheet, width: number, end: Align): Block {
   const style = theme.text.mark;
   const line = layWords(markOf(sheet), style);
   const wide = closedMarkWidth(theme, sheet);
@@ -79,7 +124,7 @@ function closedMark(theme: Theme, sheet: MarkedSheet, width: number): Block {
   return {
     height,
     draw: (page, x, y) => {
-      const left = x + width - wide;
+      const left = end === 'left' ? x : x + width - wide;
       page.outline({ x: left, y, width: wide, height }, height / 2, 1, style.color);
       drawWords(page, line, left + wide / 2 - line.width / 2, y + 3 + baselineOf(style), '');
     },
@@ -106,19 +151,16 @@ export function drawMastheadLine(drawing: Drawing, sheet: InvoiceSheet, start: S
   const { flow, theme, logo } = drawing;
   const { margin, width, text, colors } = theme;
   const parts = mastheadParts(drawing, sheet, 0.5, 16);
-  const { name, right } = parts;
+  const { name } = parts;
   // Names share the title's baseline; next to a logo, the title is vertically centered.
-  const drop = logo ? 0 : parts.drop;
-  const lower = logo ? Math.max(0, (heightOf(name) - lineHeight(text.title)) / 2) : 0;
-  const end = lowerSpot(
-    placeBlocks(flow, { page: start.page, y: start.y + drop }, margin.left, name),
-    placeBlocks(
-      flow,
-      { page: start.page, y: start.y + lower },
-      right.x,
-      titleBlocks(theme, sheet, parts),
-    ),
-  );
+  const end = placeMasthead(flow, start, parts, {
+    name,
+    title: titleBlocks(theme, sheet, parts),
+    drop: {
+      name: logo ? 0 : parts.drop,
+      title: logo ? Math.max(0, (heightOf(name) - lineHeight(text.title)) / 2) : 0,
+    },
+  });
   const y = end.y + ruleGap;
   flow.pageAt(end.page).rule(margin.left, y, width, 1.5, colors.accent);
   return { page: end.page, y: y + theme.sectionGap };
@@ -128,7 +170,7 @@ export function drawMastheadLine(drawing: Drawing, sheet: InvoiceSheet, start: S
 function titleBlocks(
   theme: Theme,
   sheet: InvoiceSheet,
-  { elements, title, status, right: { width } }: ReturnType<typeof mastheadParts>,
+  { elements, title, status, align, side: { width } }: ReturnType<typeof mastheadParts>,
 ): Block[] {
   const { text } = theme;
   const number = cleanLine(sheet.number);
@@ -137,22 +179,24 @@ function titleBlocks(
   const natural = word.width + betweenWords + numberWidth;
   const markRoom = sheet.mark ? closedMarkWidth(theme, sheet) + beforeMark : 0;
   if (natural + markRoom > width) {
-    return status.length > 0 ? [...title, gap(4), ...status] : title;
+    const stamp = status(align);
+    return stamp.length > 0 ? [...title, gap(4), ...stamp] : title;
   }
   const height = lineHeight(text.title);
   const line: Block = {
     height,
     draw: (page, x, y) => {
       const baseline = y + baselineOf(text.title);
-      const right = x + width;
+      const right = x + (align === 'left' ? natural : width);
       page.tag(elements.title);
       const wordEnd = right - numberWidth - betweenWords;
       drawWords(page, word, wordEnd - word.width, baseline);
       page.text(number, right, baseline, text.number, 'right');
       page.tag(elements.status);
       if (sheet.mark) {
-        const mark = closedMark(theme, sheet, width - natural - beforeMark);
-        mark.draw(page, x, y + (height - mark.height) / 2);
+        const mark = closedMark(theme, sheet, width - natural - beforeMark, align);
+        const left = align === 'left' ? right + beforeMark : x;
+        mark.draw(page, left, y + (height - mark.height) / 2);
       }
       page.tag(null);
     },
@@ -173,14 +217,16 @@ export function drawBand(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Sp
   const { flow, theme, logo } = drawing;
   const { left } = theme.margin;
   const parts = mastheadParts(drawing, sheet, 0.45, 20, (picture) => onPlate(theme, picture));
-  const { name, right, title, status } = parts;
-  const drop = logo ? 4 : parts.drop;
-  const columns = [...dateColumns(drawing, sheet), { x: right.x, blocks: [gap(4), ...status] }];
+  const { name, side, title, status } = parts;
+  const drop = { name: logo ? 4 : parts.drop, title: 0 };
+  const stamp = { x: left + theme.width - side.width, blocks: [gap(4), ...status('right')] };
+  const columns = [...dateColumns(drawing, sheet), stamp];
   const place = (set: (blocks: Block[]) => Block[]): Spot => {
-    const upper = lowerSpot(
-      placeBlocks(flow, { ...start, y: start.y + drop }, left, set(keepWithNext(name, 0))),
-      placeBlocks(flow, start, right.x, set(title)),
-    );
+    const upper = placeMasthead(flow, start, parts, {
+      name: set(keepWithNext(name, 0)),
+      title: set(title),
+      drop,
+    });
     const below = { page: upper.page, y: upper.y + 16 };
     return placeColumns(
       flow,
@@ -207,11 +253,12 @@ export function drawStrips({ flow, theme }: Drawing): void {
 }
 
 /** Puts the logo on a white plate, so that any of its colors is visible. */
-function onPlate(theme: Theme, picture: PictureBlock): Block {
+function onPlate(theme: Theme, picture: PictureBlock): PictureBlock {
   const width = picture.width + platePadding * 2;
   const height = picture.height + platePadding * 2;
   return {
     height,
+    width,
     draw: (page, x, y) => {
       page.fill({ x, y, width, height }, 6, theme.colors.paper);
       picture.draw(page, x + platePadding, y + platePadding);

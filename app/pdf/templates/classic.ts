@@ -1,11 +1,12 @@
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
-import { gap, keepWithNext, lowerSpot, placeBlocks, type Spot } from '#app/pdf/page/page-flow.ts';
+import { gap, keepWithNext, type Spot } from '#app/pdf/page/page-flow.ts';
 import { drawFooters } from '#app/pdf/sections/footer.ts';
 import { drawItemTable } from '#app/pdf/sections/item-table.ts';
-import { mastheadParts } from '#app/pdf/sections/masthead.ts';
+import { mastheadParts, placeMasthead } from '#app/pdf/sections/masthead.ts';
 import { drawParties } from '#app/pdf/sections/parties.ts';
 import { drawTotals } from '#app/pdf/sections/totals.ts';
 import { drawNotes } from '../sections/notes.ts';
+import { drawOpening, drawTerms } from '../sections/own-texts.ts';
 import { drawPaymentOptions } from '../sections/payment-options.ts';
 import { drawSteps } from '../sections/steps.ts';
 import type { Drawing, Template } from './template.ts';
@@ -13,7 +14,7 @@ import { type OwnTheme, pdfColor } from './theme.ts';
 
 const theme: OwnTheme = {
   margin: { left: 52, right: 52, top: 44, laterTop: 44, bottom: 54 },
-  colors: { hairline: pdfColor('#dcdad2'), tint: pdfColor('#f6f4ee') },
+  colors: () => ({ hairline: pdfColor('#dcdad2'), tint: pdfColor('#f6f4ee') }),
   sectionGap: 22,
   logo: { width: 170, height: 56 },
   parties: { lines: 'apart', dates: 'stacked' },
@@ -31,11 +32,13 @@ export const classic: Template = {
   sections: [
     drawMasthead,
     drawParties,
+    drawOpening,
     drawItemTable,
     drawTotals,
     drawSteps,
     drawPaymentOptions,
     drawNotes,
+    drawTerms,
   ],
   edges: [drawFooters],
 };
@@ -43,12 +46,14 @@ export const classic: Template = {
 /** Draws logo or business name on the left, and title, number and the stamp of a closed invoice on the right. */
 function drawMasthead(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Spot {
   const { flow, theme, logo } = drawing;
-  const { name, right, title, status, drop } = mastheadParts(drawing, sheet, 0.42, 20);
-  // A logo is as high as the title's capitals.
-  const lower = { page: start.page, y: start.y + (logo ? 8 : drop) };
-  const end = lowerSpot(
-    placeBlocks(flow, lower, theme.margin.left, keepWithNext(name, 0)),
-    placeBlocks(flow, start, right.x, status.length > 0 ? [...title, gap(6), ...status] : title),
-  );
+  const parts = mastheadParts(drawing, sheet, 0.42, 20);
+  const { name, title, align } = parts;
+  const status = parts.status(align);
+  const end = placeMasthead(flow, start, parts, {
+    name: keepWithNext(name, 0),
+    title: status.length > 0 ? [...title, gap(6), ...status] : title,
+    // A logo is as high as the title's capitals.
+    drop: { name: logo ? 8 : parts.drop, title: 0 },
+  });
   return { page: end.page, y: end.y + theme.sectionGap };
 }

@@ -6,21 +6,21 @@ import { drawMastheadLine } from '#app/pdf/sections/masthead.ts';
 import { drawParties } from '#app/pdf/sections/parties.ts';
 import { drawTotals, signatureBlocks, totalBlocks, totalsWidth } from '#app/pdf/sections/totals.ts';
 import { drawNotes } from '../sections/notes.ts';
+import { drawOpening, drawTerms } from '../sections/own-texts.ts';
 import { drawPaymentOptions } from '../sections/payment-options.ts';
 import { drawSteps } from '../sections/steps.ts';
 import type { Drawing, Template } from './template.ts';
-import { type OwnTheme, palette, pdfColor } from './theme.ts';
+import { type OwnTheme, pdfColor } from './theme.ts';
 
 const gutter = 24;
 const topGap = 8;
 const minBeside = 280;
 
-const { ink, muted, accent, white } = palette;
 const leading = 1.32;
 
 const theme: OwnTheme = {
   margin: { left: 40, right: 40, top: 28, laterTop: 38, bottom: 40 },
-  colors: { hairline: pdfColor('#dcdad2'), tint: pdfColor('#f4f3ee') },
+  colors: () => ({ hairline: pdfColor('#dcdad2'), tint: pdfColor('#f4f3ee') }),
   sectionGap: 11,
   logo: { width: 120, height: 28 },
   parties: { lines: 'joined', dates: 'inline' },
@@ -30,11 +30,11 @@ const theme: OwnTheme = {
   signature: { width: 130, height: 38 },
   notes: { padding: 7, radius: 4, bar: 0 },
   footer: { rule: 33, text: 20, qrCodeSide: 32, underQrCode: 12 },
-  text: {
-    title: { face: 'semiBold', size: 15, color: accent },
+  text: ({ ink, muted, accentText, onAccent }) => ({
+    title: { face: 'semiBold', size: 15, color: accentText },
     number: { face: 'semiBold', size: 13, color: ink },
     letterhead: { face: 'semiBold', size: 12, color: ink },
-    mark: { face: 'semiBold', size: 7.5, color: accent, leading: 1.2 },
+    mark: { face: 'semiBold', size: 7.5, color: accentText, leading: 1.2 },
     label: { face: 'regular', size: 7, color: muted, leading },
     caption: { face: 'regular', size: 7, color: muted, leading },
     name: { face: 'semiBold', size: 8.5, color: ink, leading },
@@ -43,18 +43,26 @@ const theme: OwnTheme = {
     columnHead: { face: 'semiBold', size: 7, color: muted, leading },
     heading: { face: 'semiBold', size: 9, color: ink, leading },
     grandLabel: { face: 'semiBold', size: 9.5, color: ink },
-    grandFigure: { face: 'semiBold', size: 14, color: accent },
-    button: { face: 'semiBold', size: 8, color: white },
-    link: { face: 'regular', size: 7.5, color: accent, leading },
+    grandFigure: { face: 'semiBold', size: 14, color: accentText },
+    button: { face: 'semiBold', size: 8, color: onAccent },
+    link: { face: 'regular', size: 7.5, color: accentText, leading },
     small: { face: 'regular', size: 6.5, color: muted, leading },
-    thanks: { face: 'semiBold', size: 7.5, color: accent },
-  },
+    thanks: { face: 'semiBold', size: 7.5, color: accentText },
+  }),
 };
 
 /** Compact: small type, striped rows, payment options next to the totals; long lists on few pages. */
 export const compact: Template = {
   theme,
-  sections: [drawMastheadLine, drawParties, drawItemTable, drawClosing, drawNotes],
+  sections: [
+    drawMastheadLine,
+    drawParties,
+    drawOpening,
+    drawItemTable,
+    drawClosing,
+    drawNotes,
+    drawTerms,
+  ],
   edges: [drawFooters],
 };
 

@@ -4,17 +4,15 @@ import { drawBand, drawStrips } from '#app/pdf/sections/masthead.ts';
 import { drawParties } from '#app/pdf/sections/parties.ts';
 import { drawTotals } from '#app/pdf/sections/totals.ts';
 import { drawNotes } from '../sections/notes.ts';
+import { drawOpening, drawTerms } from '../sections/own-texts.ts';
 import { drawPaymentOptions } from '../sections/payment-options.ts';
 import { drawSteps } from '../sections/steps.ts';
 import type { Template } from './template.ts';
-import { type OwnTheme, palette, pdfColor } from './theme.ts';
-
-const { ink, accent, white } = palette;
-const pale = pdfColor('#cfe4d8');
+import { type OwnTheme, pdfColor } from './theme.ts';
 
 const theme: OwnTheme = {
   margin: { left: 48, right: 48, top: 34, laterTop: 50, bottom: 54 },
-  colors: { hairline: pdfColor('#d9e2dc'), tint: pdfColor('#e9f1ec') },
+  colors: ({ accentSoft }) => ({ hairline: pdfColor('#d9e2dc'), tint: accentSoft }),
   sectionGap: 24,
   logo: { width: 150, height: 46 },
   parties: { lines: 'apart', dates: 'elsewhere' },
@@ -24,19 +22,19 @@ const theme: OwnTheme = {
   signature: { width: 160, height: 54 },
   notes: { padding: 13, radius: 0, bar: 3 },
   footer: { rule: 44, text: 27, qrCodeSide: 36, underQrCode: 14 },
-  text: {
-    title: { face: 'semiBold', size: 34, color: white, leading: 1.2 },
-    number: { face: 'regular', size: 12, color: pale },
-    letterhead: { face: 'semiBold', size: 19, color: white, leading: 1.3 },
-    mark: { face: 'semiBold', size: 9, color: white },
-    label: { face: 'semiBold', size: 8, color: accent },
+  text: ({ ink, accentText, onAccent, onAccentSoft }) => ({
+    title: { face: 'semiBold', size: 34, color: onAccent, leading: 1.2 },
+    number: { face: 'regular', size: 12, color: onAccentSoft },
+    letterhead: { face: 'semiBold', size: 19, color: onAccent, leading: 1.3 },
+    mark: { face: 'semiBold', size: 9, color: onAccent },
+    label: { face: 'semiBold', size: 8, color: accentText },
     name: { face: 'semiBold', size: 12, color: ink },
-    columnHead: { face: 'semiBold', size: 8, color: accent },
-    heading: { face: 'semiBold', size: 14, color: accent },
-    grandLabel: { face: 'semiBold', size: 12, color: white },
-    grandFigure: { face: 'semiBold', size: 24, color: white },
-    button: { face: 'semiBold', size: 9.5, color: white },
-  },
+    columnHead: { face: 'semiBold', size: 8, color: accentText },
+    heading: { face: 'semiBold', size: 14, color: accentText },
+    grandLabel: { face: 'semiBold', size: 12, color: onAccent },
+    grandFigure: { face: 'semiBold', size: 24, color: onAccent },
+    button: { face: 'semiBold', size: 9.5, color: onAccent },
+  }),
 };
 
 /** Modern: an accent band with title, name and dates, and a large total on its own bar. */
@@ -45,11 +43,13 @@ export const modern: Template = {
   sections: [
     drawBand,
     drawParties,
+    drawOpening,
     drawItemTable,
     drawTotals,
     drawSteps,
     drawPaymentOptions,
     drawNotes,
+    drawTerms,
   ],
   edges: [drawStrips, drawFooters],
 };

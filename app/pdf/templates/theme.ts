@@ -1,37 +1,76 @@
+import {
+  defaultLook,
+  type LogoSize,
+  type LookStyle,
+  type Typeface,
+} from '#app/domain/looks/look.ts';
+import { lookShades } from '#app/domain/looks/shades.ts';
 import type { PageSize } from '#app/pdf/page/page-canvas.ts';
 import type { TextStyle } from '#app/pdf/text/wrap-text.ts';
 
-/** The colors shared by all templates: ink, muted ink, wren green and paper. */
-export const palette = {
+/** Colors of a document, as PDF operands: those of the templates, and those that follow from its look's accent. */
+export type Palette = {
+  ink: string;
+  muted: string;
+  white: string;
+  /** Bars, lines and buttons. */
+  accent: string;
+  accentText: string;
+  /** A tint behind text. */
+  accentSoft: string;
+  /** Text on bars and buttons, and quieter text there. */
+  onAccent: string;
+  onAccentSoft: string;
+};
+
+/** The palette of the default look: ink, muted ink, wren green and paper. */
+export const palette: Palette = {
   ink: pdfColor('#1d2421'),
   muted: pdfColor('#66706b'),
-  accent: pdfColor('#1f5b45'),
   white: pdfColor('#ffffff'),
+  accent: pdfColor('#1f5b45'),
+  accentText: pdfColor('#1f5b45'),
+  accentSoft: pdfColor('#e9f1ec'),
+  onAccent: pdfColor('#ffffff'),
+  onAccentSoft: pdfColor('#cfe4d8'),
 };
-const { ink, muted, accent, white } = palette;
+
+function paletteOf(look: LookStyle | null): Palette {
+  if (look === null || look.accent === defaultLook.accent) return palette;
+  const { fill, onFill, text, soft } = lookShades(look.accent, 'light');
+  return {
+    ...palette,
+    accent: pdfColor(fill),
+    accentText: pdfColor(text),
+    accentSoft: pdfColor(soft),
+    onAccent: pdfColor(onFill),
+    onAccentSoft: pdfColor(onFill),
+  };
+}
 
 /** The text styles of Classic, on which the others are based. */
-const usualText = {
-  title: { face: 'semiBold', size: 26, color: accent },
-  number: { face: 'regular', size: 11, color: muted },
-  letterhead: { face: 'semiBold', size: 16, color: ink },
-  mark: { face: 'semiBold', size: 8.5, color: accent },
-  label: { face: 'regular', size: 8, color: muted },
-  caption: { face: 'regular', size: 8, color: muted },
-  name: { face: 'semiBold', size: 10, color: ink },
-  body: { face: 'regular', size: 9, color: ink },
-  figure: { face: 'regular', size: 9, color: ink, tabular: true },
-  balanceLabel: { face: 'semiBold', size: 9, color: ink },
-  balanceFigure: { face: 'semiBold', size: 9, color: ink, tabular: true },
-  columnHead: { face: 'semiBold', size: 8, color: muted },
-  heading: { face: 'semiBold', size: 11, color: ink },
-  grandLabel: { face: 'semiBold', size: 11, color: ink },
-  grandFigure: { face: 'semiBold', size: 18, color: accent },
-  button: { face: 'semiBold', size: 9, color: white },
-  link: { face: 'regular', size: 9, color: accent },
-  small: { face: 'regular', size: 7.5, color: muted },
-  thanks: { face: 'semiBold', size: 8.5, color: accent },
-} satisfies Record<string, TextStyle>;
+const usualText = ({ ink, muted, accentText, onAccent }: Palette) =>
+  ({
+    title: { face: 'semiBold', size: 26, color: accentText },
+    number: { face: 'regular', size: 11, color: muted },
+    letterhead: { face: 'semiBold', size: 16, color: ink },
+    mark: { face: 'semiBold', size: 8.5, color: accentText },
+    label: { face: 'regular', size: 8, color: muted },
+    caption: { face: 'regular', size: 8, color: muted },
+    name: { face: 'semiBold', size: 10, color: ink },
+    body: { face: 'regular', size: 9, color: ink },
+    figure: { face: 'regular', size: 9, color: ink, tabular: true },
+    balanceLabel: { face: 'semiBold', size: 9, color: ink },
+    balanceFigure: { face: 'semiBold', size: 9, color: ink, tabular: true },
+    columnHead: { face: 'semiBold', size: 8, color: muted },
+    heading: { face: 'semiBold', size: 11, color: ink },
+    grandLabel: { face: 'semiBold', size: 11, color: ink },
+    grandFigure: { face: 'semiBold', size: 18, color: accentText },
+    button: { face: 'semiBold', size: 9, color: onAccent },
+    link: { face: 'regular', size: 9, color: accentText },
+    small: { face: 'regular', size: 7.5, color: muted },
+    thanks: { face: 'semiBold', size: 8.5, color: accentText },
+  }) satisfies Record<string, TextStyle>;
 
 /** The measures, colors and text styles of a template. Lengths in points, colors as `r g b` from 0 to 1. */
 export type Theme = {
@@ -78,28 +117,42 @@ export type Theme = {
   notes: { padding: number; radius: number; bar: number };
   /** Distances of the footer's rule, text and QR code from the bottom edge of the page. */
   footer: { rule: number; text: number; qrCodeSide: number; underQrCode: number };
-  text: Record<keyof typeof usualText, TextStyle>;
+  text: Record<keyof ReturnType<typeof usualText>, TextStyle>;
 };
 
-/** Creates a theme for a page size from a template's own values; the rest are defaults. */
+/** How much larger than usual a logo is. */
+const logoScales: Record<LogoSize, number> = { small: 0.65, medium: 1, large: 1.6 };
+
+/** Creates a theme for a page size from a template's own values and a look; the rest are defaults. */
 export function createTheme(
-  { margin, colors, text, ...measures }: OwnTheme,
+  { margin, colors, text, logo, ...measures }: OwnTheme,
   page: PageSize,
+  look: LookStyle | null,
 ): Theme {
+  const chosen = paletteOf(look);
+  const { ink, accent, white } = chosen;
+  const scale = logoScales[look?.logoSize ?? defaultLook.logoSize];
   return {
     ...measures,
     page,
     margin,
     width: page.width - margin.left - margin.right,
-    colors: { ink, accent, paper: white, ...colors },
-    text: { ...usualText, ...text },
+    logo: { width: logo.width * scale, height: logo.height * scale },
+    colors: { ink, accent, paper: white, ...colors(chosen) },
+    text: inTypeface({ ...usualText(chosen), ...text?.(chosen) }, look?.typeface ?? 'inter'),
   };
 }
 
-/** A template's own values, independent of the page size. */
+function inTypeface(text: Theme['text'], typeface: Typeface): Theme['text'] {
+  if (typeface === 'inter') return text;
+  const styles = Object.entries(text).map(([name, style]) => [name, { ...style, typeface }]);
+  return Object.fromEntries(styles);
+}
+
+/** A template's own values, independent of page size and look. */
 export type OwnTheme = Omit<Theme, 'page' | 'width' | 'colors' | 'text'> & {
-  colors: Pick<Theme['colors'], 'hairline' | 'tint'>;
-  text?: Partial<Theme['text']>;
+  colors: (palette: Palette) => Pick<Theme['colors'], 'hairline' | 'tint'>;
+  text?: (palette: Palette) => Partial<Theme['text']>;
 };
 
 /** Converts a CSS color, `#1f5b45`, to PDF operands. */

@@ -1,4 +1,11 @@
-import { type FaceName, glyphMap, kerningBetween, loadFaces } from '#app/pdf/font/face.ts';
+import type { Typeface } from '#app/domain/looks/look.ts';
+import {
+  type Face,
+  type FaceName,
+  glyphMap,
+  kerningBetween,
+  loadFaces,
+} from '#app/pdf/font/face.ts';
 
 const plain = /^[\x20-\x7e\xa0-\xac\xae-\u02ff]*$/;
 const lineEnds = /\r\n?|[\v\f\x85\u2028\u2029]/g;
@@ -40,6 +47,8 @@ export function cleanParagraphs(text: string): string[] {
 /** A text style: lengths in points, color as `r g b` from 0 to 1. */
 export type TextStyle = {
   face: FaceName;
+  /** The typeface of that face, if it isn't Inter. */
+  typeface?: Typeface;
   size: number;
   color: string;
   /** Tabular figures, for columns of money. */
@@ -50,9 +59,14 @@ export type TextStyle = {
   leading?: number;
 };
 
+/** Returns the face of a style. */
+export function faceOf({ typeface, face }: TextStyle): Face {
+  return loadFaces(typeface)[face];
+}
+
 /** Returns the width of a cleaned text on one line, in points. */
 export function measureText(text: string, style: TextStyle): number {
-  const face = loadFaces()[style.face];
+  const face = faceOf(style);
   const glyphs = glyphMap(face, style.tabular);
   let width = 0;
   let previous = -1;
@@ -80,7 +94,7 @@ const mark = /\p{Mark}/u;
  */
 export function wrapText(text: string, style: TextStyle, width: number): string[] {
   if (measureText(text, style) <= width) return [text];
-  const face = loadFaces()[style.face];
+  const face = faceOf(style);
   const glyphs = glyphMap(face, style.tabular);
   const limit = (Math.max(width, style.size) * 1000) / style.size;
   const lines: string[] = [];

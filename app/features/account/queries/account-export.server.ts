@@ -15,6 +15,7 @@ import { connectedAccounts } from '#db/connect-schema.ts';
 import { emailSettings, emailStops, emailTemplates, receiptDue } from '#db/email-schema.ts';
 import { documentCodes } from '#db/history-schema.ts';
 import { invoiceLinks } from '#db/link-schema.ts';
+import { looks } from '#db/look-schema.ts';
 import { queryBatch, read } from '#db/read.server.ts';
 import {
   invoiceReminders,
@@ -54,6 +55,7 @@ export async function getAccountToExport(db: Database, userId: string) {
     [reminders],
     reminderPlans,
     [calendar],
+    ownLooks,
     [counted],
   ] = await queryBatch(db, [
     db.select().from(users).where(eq(users.id, userId)),
@@ -113,6 +115,7 @@ export async function getAccountToExport(db: Database, userId: string) {
       .select({ since: calendarFeeds.createdAt })
       .from(calendarFeeds)
       .where(eq(calendarFeeds.userId, userId)),
+    db.select().from(looks).where(eq(looks.userId, userId)),
     db.select({ invoices: count() }).from(invoices).where(eq(ofInvoice, userId)),
   ]);
   return {
@@ -129,6 +132,7 @@ export async function getAccountToExport(db: Database, userId: string) {
     reminders,
     reminderPlans,
     calendarSince: calendar?.since ?? null,
+    looks: ownLooks,
     invoices: counted?.invoices ?? 0,
   };
 }

@@ -23,6 +23,7 @@ import { documentEvents, issuedVersions } from '#db/history-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { jobFailures } from '#db/job-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
+import { looks } from '#db/look-schema.ts';
 import { nextVersion } from '#db/next-version.ts';
 import { reminderSettings, reminderSteps } from '#db/reminder-schema.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
@@ -168,6 +169,9 @@ export async function joinAccounts(db: Database, joining: Joining): Promise<bool
     // Dates follow the joined account's time zone; a job that already read a row sees that its owner changed.
     sql`UPDATE ${series} SET user_id = ${earlierId}, updated_at = ${nextVersion(series.updatedAt, now)},
       next_run_at = CASE WHEN next_run_at IS NOT NULL THEN ${now} END WHERE user_id = ${userId} AND ${isNow}`,
+    // Clients keep their looks; the earlier account's own default wins.
+    sql`UPDATE ${looks} SET user_id = ${earlierId}, is_default = is_default AND NOT EXISTS (SELECT 1 FROM ${looks} AS own
+      WHERE own.user_id = ${earlierId} AND own.is_default) WHERE user_id = ${userId} AND ${isNow}`,
     // The earlier account's own rows win; an operator's block applies to both accounts.
     ...[emailTemplates, emailSettings, emailStops].map(
       (table) =>

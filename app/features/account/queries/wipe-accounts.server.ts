@@ -33,6 +33,7 @@ import { insertSelect } from '#db/insert-select.ts';
 import { jobFailures } from '#db/job-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { invoiceLinks } from '#db/link-schema.ts';
+import { looks } from '#db/look-schema.ts';
 import { read } from '#db/read.server.ts';
 import {
   invoiceReminders,
@@ -179,6 +180,7 @@ export async function wipeUser(db: Database, user: ClosedUser, keptUntil: number
       reminderSteps,
       calendarFeeds,
       jobFailures,
+      looks,
     ].map((table) => db.delete(table).where(and(eq(table.userId, id), ifClosed))),
     db
       .delete(userSettings)

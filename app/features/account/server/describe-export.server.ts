@@ -81,6 +81,11 @@ export function describeAccount(account: AccountToExport): object {
       words: JSON.parse(words) as unknown,
     })),
     calendarSince: instant(account.calendarSince),
+    looks: account.looks.map(({ userId, look, createdAt, ...each }) => ({
+      ...each,
+      look: look && (JSON.parse(look) as unknown),
+      createdAt: instant(createdAt),
+    })),
     stoppedSending: stops.map(({ cause, at, liftedAt }) => ({
       cause,
       at: instant(at),

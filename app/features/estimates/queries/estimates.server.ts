@@ -8,6 +8,7 @@ import {
   startHistory,
 } from '#app/features/history/public.server.ts';
 import {
+  editedColumns,
   hasInvoice,
   isAsExpected,
   recordCorrection,
@@ -112,8 +113,8 @@ export type EstimateToChange = Omit<EstimateToSave, 'saveKey'> & {
 
 /**
  * Updates an estimate that is open or declined, or does nothing, in one transaction and one round trip. A changed
- * declined estimate is open again. An estimate that its client may have keeps its number and currency, and gets a new
- * issued version.
+ * declined estimate is open again. An estimate that its client may have keeps its number, currency and look, and gets a
+ * new issued version.
  */
 export async function updateEstimate(
   db: Database,
@@ -121,7 +122,7 @@ export async function updateEstimate(
 ): Promise<EstimateFacts & { hasChanged: boolean }> {
   const { userId: owner, columns, now, version } = change;
   const isThis = and(eq(id, change.id), eq(userId, owner), eq(kind, 'estimate'));
-  const wanted = wantedColumns(columns, owner);
+  const wanted = editedColumns(columns, owner);
   const isFree = and(
     isThis,
     // Saving a declined estimate without changes creates no new version to answer.
@@ -154,7 +155,7 @@ export async function updateEstimate(
 function selectFacts(owner: string, which: SQL, columns: Columns): SQL {
   return sql`SELECT ${id} AS id, ${status} AS status, ${updatedAt} AS version, ${invoices.createdAt} AS createdAt,
       ${invoices.invoiceNumber} AS invoiceNumber, ${invoices.currency} AS currency,
-      ${isAsExpected(wantedColumns(columns, owner))} AS isAsExpected, ${newestRevision} IS NOT NULL AS isIssued,
+      ${isAsExpected(editedColumns(columns, owner))} AS isAsExpected, ${newestRevision} IS NOT NULL AS isIssued,
       ${isCopiedFrom} AS isInvoiced, ${hasInvoice(owner, hasNumber(columns.invoiceNumber))} AS numberTaken
     FROM (SELECT 1) LEFT JOIN ${invoices} ON ${and(eq(userId, owner), which, eq(kind, 'estimate'))}`;
 }

@@ -132,6 +132,7 @@ export const history = {
     currency: 'Currency',
     country: 'Country',
     template: 'Template',
+    look: 'Look',
     paper: 'Paper size',
     language: 'Language',
     tax: 'Tax options',

@@ -130,6 +130,7 @@ export const history: Translation<typeof enUS.history, 'ru'> = {
     currency: 'Валюта',
     country: 'Страна',
     template: 'Шаблон',
+    look: 'Оформление',
     paper: 'Формат бумаги',
     language: 'Язык',
     tax: 'Параметры налога',

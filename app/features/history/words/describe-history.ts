@@ -174,6 +174,7 @@ const groups: Record<string, keyof typeof historyTexts.fields> = {
   country: 'country',
   currency: 'currency',
   template: 'template',
+  look: 'look',
   paper: 'paper',
   language: 'language',
   clientRegion: 'clientRegion',

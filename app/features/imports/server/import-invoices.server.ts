@@ -239,6 +239,7 @@ function newClientOf(
 function blank(country: CountryCode) {
   return {
     ...plainTaxFacts,
+    look: null,
     ...everyText(secondRules, null),
     ...everyText(homeRateRules, null),
     country,

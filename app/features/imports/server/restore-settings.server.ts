@@ -1,6 +1,10 @@
+import { allowanceOf } from '#app/domain/billing/allowance.ts';
 import type { SentEmailCopy } from '#app/domain/import/exported-records.ts';
 import type { InvoiceLotAnswer } from '#app/domain/import/import-answer.ts';
 import { cleanLine, cleanLines } from '#app/domain/invoices/clean-text.ts';
+import { issueCollector } from '#app/domain/invoices/draft-issue.ts';
+import { checkSavedLook } from '#app/domain/looks/check-look.ts';
+import { maxLooks } from '#app/domain/looks/look.ts';
 import { checkPlan, isPreset } from '#app/domain/reminders/check-plan.ts';
 import type { ReminderPlan } from '#app/domain/reminders/reminder-plan.ts';
 import { checkEmailCopy } from '#app/domain/sending/check-send.ts';
@@ -10,17 +14,19 @@ import {
   type EmailCopyToRestore,
   restoreEmailCopyRows,
 } from '#app/features/imports/queries/restore-records.server.ts';
+import { type OwnLook, restoreLooks } from '#app/features/looks/public.server.ts';
 import {
   describePlanIssue,
   defaultEmailCopy as usualReminderWords,
 } from '#app/features/reminders/public.server.ts';
 import { defaultEmailCopy, describeSendIssue } from '#app/features/sending/public.server.ts';
 import { saveSettings, type UserSettings } from '#app/features/settings/public.server.ts';
+import { idOfKey } from '#app/http/session/token.server.ts';
 import type { Database } from '#db/client.server.ts';
 
 /**
  * Restores the settings of an export with their pictures if the account has no business details yet, by the rules of
- * the form; errors are reported and nothing is saved. Idempotent.
+ * the form, and its looks as far as they are valid; errors are reported and nothing is saved. Idempotent.
  */
 export async function restoreSettings(
   db: Database,
@@ -29,10 +35,12 @@ export async function restoreSettings(
     changes: Partial<SettingsDraft>;
     /** As posted, see `checkPictures`. */
     pictures: PictureTexts;
+    /** As posted, see `checkSavedLook`. */
+    looks: readonly unknown[];
     now: number;
   },
 ): Promise<InvoiceLotAnswer> {
-  const { viewer, changes, pictures, now } = order;
+  const { viewer, changes, pictures, looks, now } = order;
   const { settings: stored, user } = viewer;
   const answer = (added: number, broken: InvoiceLotAnswer['broken'] = []): InvoiceLotAnswer => ({
     outcome: 'imported',
@@ -52,9 +60,29 @@ export async function restoreSettings(
     country,
     now,
   });
-  if (saved.outcome === 'stored') return answer(1);
+  if (saved.outcome === 'stored') {
+    const { userId } = stored;
+    const max = maxLooks(allowanceOf(stored, now).plan);
+    await restoreLooks(db, { userId, looks: soundLooks(looks, userId), max, now });
+    return answer(1);
+  }
   const [issue] = saved.issues;
   return answer(0, [{ row: 0, number: '', message: issue?.message ?? saved.toast }]);
+}
+
+/** Returns the valid looks of an export, under ids of this account; the first default one stays it. */
+function soundLooks(looks: readonly unknown[], userId: string): OwnLook[] {
+  const sound = looks.flatMap((value) => {
+    const { id, isDefault }: Record<string, unknown> = { ...(value as object) };
+    const collector = issueCollector();
+    const saved = checkSavedLook(value, collector);
+    if (typeof id !== 'string' || collector.issues.length > 0) return [];
+    return [
+      { ...saved, id: idOfKey(userId, `restored look ${id}`), isDefault: isDefault === true },
+    ];
+  });
+  const usual = sound.find(({ isDefault }) => isDefault);
+  return sound.map((look) => ({ ...look, isDefault: look === usual }));
 }
 
 /**

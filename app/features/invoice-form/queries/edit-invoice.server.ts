@@ -24,6 +24,7 @@ import { nextVersion } from '#db/next-version.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import {
+  editedColumns,
   hasInvoice,
   hasNumber,
   type InvoiceToSave,
@@ -73,7 +74,7 @@ export type ChangeFacts = {
 
 /**
  * Changes an invoice, in one transaction and one round trip. Does nothing if anything was paid or credited, the invoice
- * is void, or its version isn't the given one. Uses no allowance. An issued invoice keeps its number and currency.
+ * is void, or its version isn't the given one. Uses no allowance. An issued invoice keeps its number, currency and look.
  *
  * The order of the statements matters. The schedule comes first, so that the previous one isn't applied to the new
  * total. The invoice is updated under the same conditions. If that changed a row, the next statements set the last
@@ -88,7 +89,7 @@ export async function changeInvoiceRow(
   const { sequence, paymentDetails, columns, userId, now } = change;
   const before = [
     ...writeSteps(change),
-    recordEdit(wantedColumns(columns, userId), recordedVersion(change), isFree(change)),
+    recordEdit(editedColumns(columns, userId), recordedVersion(change), isFree(change)),
   ];
   const results = await writeBatch(db, [
     ...before,
@@ -138,7 +139,7 @@ function updateInvoice(db: Database, change: InvoiceToChange) {
   return db
     .update(invoices)
     .set({
-      ...wantedColumns(change.columns, change.userId),
+      ...editedColumns(change.columns, change.userId),
       // A stored `overdue` would outlive a new due date; overdue is derived from the date instead.
       status: statusBeforePayment(change.columns.totalMinor),
       updatedAt: nextVersion(invoices.updatedAt, change.now),
@@ -241,6 +242,6 @@ function selectFacts(change: InvoiceToChange): SQL {
       ${isIssued()} AS isIssued,
       ${fitsEstimate(change)} AS fitsEstimate, ${hasOtherOfNumber(change)} AS isNumberTaken,
       CASE WHEN NOT ${hasPaymentOf(change)} THEN ${otherPayment(payment(change), isIssued())} END AS otherPayment,
-      ${isAsExpected(wantedColumns(change.columns, change.userId), change.schedule)} AS isAsExpected
+      ${isAsExpected(editedColumns(change.columns, change.userId), change.schedule)} AS isAsExpected
     FROM ${invoices} WHERE ${isOwnersInvoice(change)}`;
 }

@@ -16,6 +16,7 @@ import { maxChoices } from '#app/domain/limits.ts';
 import { isCopiedFrom } from '#app/features/estimates/public.server.ts';
 import { newestRevision } from '#app/features/history/public.server.ts';
 import type { ContentRow, InvoiceRow } from '#app/features/invoice-sheet/public.server.ts';
+import { selectLooks, toOwnLook } from '#app/features/looks/public.server.ts';
 import { scheduleOf } from '#app/features/payments/public.server.ts';
 import { nextNumberOf } from '#app/features/settings/public.server.ts';
 import type { Database } from '#db/client.server.ts';
@@ -64,8 +65,12 @@ export type OwnInvoiceRow = ContentRow &
 
 /** Returns the owner's newest clients and products for the invoice form's pickers, sorted by name; one round trip. */
 export async function getFormChoices(db: Database, owner: string) {
-  const [clientRows, productRows, [newest]] = await queryBatch(db, selectChoices(db, owner, null));
+  const [clientRows, productRows, [newest], looks] = await queryBatch(
+    db,
+    selectChoices(db, owner, null),
+  );
   return {
+    looks: looks.map(toOwnLook),
     clients: clientRows,
     products: productRows,
     newestNumber: newest?.invoiceNumber ?? null,
@@ -77,7 +82,7 @@ export async function getFormChoices(db: Database, owner: string) {
  * if it is unknown or another user's; one round trip.
  */
 export async function getFormChoicesWithInvoice(db: Database, owner: string, invoiceId: string) {
-  const [clientRows, productRows, [newest], [invoice], [next]] = await queryBatch(db, [
+  const [clientRows, productRows, [newest], looks, [invoice], [next]] = await queryBatch(db, [
     ...selectChoices(db, owner, invoiceId),
     db
       .select({
@@ -100,15 +105,23 @@ export async function getFormChoicesWithInvoice(db: Database, owner: string, inv
   const row: OwnInvoiceRow | null = invoice ?? null;
   const newestNumber = newest?.invoiceNumber ?? null;
   const nextEstimate = next?.number ?? '';
-  return { clients: clientRows, products: productRows, newestNumber, invoice: row, nextEstimate };
+  return {
+    looks: looks.map(toOwnLook),
+    clients: clientRows,
+    products: productRows,
+    newestNumber,
+    invoice: row,
+    nextEstimate,
+  };
 }
 
-/** Selects the options of both pickers and the number of the newest invoice that isn't archived. */
+/** Selects the options of both pickers, the number of the newest invoice that isn't archived, and the looks. */
 function selectChoices(db: Database, owner: string, opened: string | null) {
   return [
     selectClients(db, { owner, opened }),
     selectProducts(db, { owner }),
     selectNewestNumber(db, { owner }),
+    selectLooks(db, owner),
   ] as const;
 }
 
@@ -128,6 +141,7 @@ const selectClients = prepare(['owner', 'opened'], (db, { owner, opened }) => {
       taxNumber: clients.taxNumber,
       reference: clients.reference,
       region: clients.region,
+      lookId: clients.lookId,
       paymentTerms: sql<string | null>`coalesce(${clients.paymentTerms}, ${usual(paymentTerms)})`,
       language: sql<DocumentLanguage | null>`coalesce(${clients.language}, ${usual(invoiceLanguage)})`,
     })

@@ -11,7 +11,7 @@ import {
   isClaimValid,
   planFacts,
 } from '#app/features/billing/public.server.ts';
-import { startHistory } from '#app/features/history/public.server.ts';
+import { newestRevision, startHistory } from '#app/features/history/public.server.ts';
 import type { InvoiceRow } from '#app/features/invoice-sheet/public.server.ts';
 import { hasSteps, scheduleStatements } from '#app/features/payments/public.server.ts';
 import {
@@ -217,6 +217,15 @@ export function wantedColumns<Columns extends { clientId: string | null }>(
   userId: string,
 ) {
   return { ...columns, clientId: ownClientId(userId, columns.clientId) };
+}
+
+/** The columns as an edit stores them: a document that its client may have keeps its look. */
+export function editedColumns<Columns extends { clientId: string | null; look: string | null }>(
+  columns: Columns,
+  userId: string,
+) {
+  const look = sql`CASE WHEN ${newestRevision} IS NULL THEN ${columns.look} ELSE ${invoices.look} END`;
+  return { ...wantedColumns(columns, userId), look };
 }
 
 /** Whether an invoice's columns hold exactly these values, and it has this schedule; null is said of none. */

@@ -2,13 +2,20 @@ import { data, redirect } from '@remix-run/cloudflare';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import type { EditBlockReason } from '#app/domain/invoices/status.ts';
-import { copyWithCountry, editUnder, formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
+import { draftOfLook } from '#app/domain/looks/look.ts';
+import {
+  copyWithCountry,
+  editUnder,
+  type FormDefaults,
+  formDefaultsOf,
+} from '#app/domain/settings/form-defaults.ts';
 import { type PictureAddresses, pictureAddresses } from '#app/domain/settings/picture-address.ts';
 import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import { answerAuth, offeredProviders } from '#app/features/account/public.server.ts';
 import { describeBilling } from '#app/features/billing/public.server.ts';
 import { estimateFormTexts } from '#app/features/estimates/texts.ts';
 import type { OpenedInvoice } from '#app/features/invoice-form/ui/start-draft.ts';
+import type { OwnLook } from '#app/features/looks/public.server.ts';
 import { parseOwnersJson } from '#app/http/request/body.server.ts';
 import { nativeCountry, pathsFor } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
@@ -153,6 +160,7 @@ export async function getCreatePage(
     userId: viewer?.user.id ?? null,
     defaults: {
       ...describeFormDefaults(viewer, newestNumber, 'country' in opening ? opening.country : rules),
+      ...defaultLook(opening.looks),
       ...(estimateNumber !== null && { invoiceNumber: estimateNumber, numberAfterJump: null }),
     },
     providers: viewer ? [] : offeredProviders({ request, context }),
@@ -163,6 +171,13 @@ export async function getCreatePage(
       pageName: estimateFormTexts[opening.opened.kind === 'edit' ? 'edit' : 'create'],
     }),
   };
+}
+
+/** Returns the seller's default look with its template, for a new document; nothing without one. */
+function defaultLook(looks: readonly OwnLook[]): Pick<FormDefaults, 'template' | 'look'> | null {
+  const chosen = looks.find(({ isDefault }) => isDefault);
+  if (!chosen) return null;
+  return { template: chosen.template, look: chosen.look && draftOfLook(chosen.look) };
 }
 
 /** Handles the page's posts: JSON from the form, form fields from the sign-in dialog above it. */
@@ -180,6 +195,6 @@ export async function answerCreatePage(
 }
 
 function getChoices({ db }: RequestContext, viewer: Viewer | null): Promise<FormChoices> {
-  if (!viewer) return Promise.resolve({ clients: [], products: [], newestNumber: null });
+  if (!viewer) return Promise.resolve({ clients: [], products: [], looks: [], newestNumber: null });
   return orDatabaseAway(getFormStart(db, viewer.user.id), 'data');
 }

@@ -18,6 +18,7 @@ import {
   type OwnInvoiceRow,
 } from '#app/features/invoice-form/queries/form-choices.server.ts';
 import { toContent } from '#app/features/invoice-sheet/public.server.ts';
+import type { OwnLook } from '#app/features/looks/public.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import type { Database } from '#db/client.server.ts';
 
@@ -58,7 +59,11 @@ export type FormChoices = {
     language: DocumentLanguage | '';
     /** The code of the client's payment terms, else of those in Settings. */
     paymentTerms: string;
+    /** The look of the client's documents; null: the seller's default. */
+    lookId: string | null;
   }[];
+  /** The seller's looks, oldest first. */
+  looks: OwnLook[];
   products: SavedProduct[];
   /** The number of the newest invoice that isn't archived; null if there is none. */
   newestNumber: string | null;
@@ -114,6 +119,7 @@ function describeChoices({
   clients,
   products,
   newestNumber,
+  looks,
 }: Awaited<ReturnType<typeof getFormChoices>>): FormChoices {
   return {
     clients: clients.map((client) => ({
@@ -129,6 +135,7 @@ function describeChoices({
     })),
     products: products.map(({ id, ...columns }) => ({ id, ...describeProduct(columns) })),
     newestNumber,
+    looks,
   };
 }
 

@@ -284,6 +284,7 @@ function newClientOf({ settings: { userId }, content, saveKey, now }: SaveInvoic
     region: content.clientRegion,
     contact: content.clientContact,
     taxNumber: content.clientTaxNumber,
+    lookId: null,
     createdAt: now,
   };
 }

@@ -18,6 +18,7 @@ import {
 import type { SheetImage } from '#app/domain/invoices/sheet.ts';
 import type { StoredStatus } from '#app/domain/invoices/status.ts';
 import { calculateTotals, type InvoiceTotals } from '#app/domain/invoices/totals.ts';
+import { formatLook, parseStoredLook } from '#app/domain/looks/check-look.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import type { Picture } from '#app/domain/settings/picture.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
@@ -77,9 +78,10 @@ type ContentColumns = Omit<
 
 /** Converts checked content and its totals to columns of an invoice. */
 export function toContentColumns(content: InvoiceContent, totals: InvoiceTotals): ContentColumns {
-  const { items, otherPaymentLinks, ...same } = content;
+  const { items, look, otherPaymentLinks, ...same } = content;
   return {
     ...same,
+    look: formatLook(look),
     items: formatItems(items, content.currency),
     otherPaymentLinks: formatOtherPaymentLinks(otherPaymentLinks),
     subtotalMinor: totals.subtotal,
@@ -101,13 +103,14 @@ export type ContentRow = Omit<
  * anyone with an invoice's id can open it, and messages reach the log.
  */
 export function toContent(row: ContentRow): InvoiceContent {
-  const { country, currency, otherPaymentLinks, clientId = null, ...same } = row;
+  const { country, currency, look, otherPaymentLinks, clientId = null, ...same } = row;
   const items = parseItems(row.items, currency);
   if (!items) throw new Error('An invoice has unreadable items');
   return {
     ...same,
     country,
     currency,
+    look: parseStoredLook(look),
     items,
     clientId,
     otherPaymentLinks: parseOtherPaymentLinks(otherPaymentLinks),

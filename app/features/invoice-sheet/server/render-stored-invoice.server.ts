@@ -12,7 +12,7 @@ import { describeDocument } from '#app/features/invoice-sheet/words/describe-doc
 import type { DescribableInvoice } from '#app/features/invoice-sheet/words/describe-sheet.ts';
 import { type DrawnPdf, recordServedPdf } from '#app/features/verify/public.server.ts';
 import type { PdfAttachment } from '#app/pdf/document/metadata.ts';
-import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
+import { renderInTypeface } from '#app/pdf/render-invoice.server.ts';
 import type { ZipEntry } from '#app/pdf/zip.server.ts';
 import type { Database } from '#db/client.server.ts';
 
@@ -76,7 +76,7 @@ export async function drawInvoicePdf(
   const { cache } = work;
   const kept = await cache.read(hash).catch(() => null);
   if (kept) return kept;
-  const pdf = renderInvoicePdf(file.sheet, file);
+  const pdf = await renderInTypeface(file.sheet, file);
   await work.record(pdf);
   work.keep(cache.write(hash, pdf).catch(() => undefined));
   return pdf;
@@ -154,7 +154,7 @@ async function draw(
   const { logo, signature } = pictures ?? (await listPictures(db, userId, row.id));
   const invoice = toStoredInvoice({ ...row, logo, signature });
   const file = describeInvoiceFile(withVerifyUrl(invoice, publicOrigin));
-  const bytes = renderInvoicePdf(file.sheet, file);
+  const bytes = await renderInTypeface(file.sheet, file);
   const xml = renderInvoiceXml(invoice);
   const packedXml = xml === null ? null : deflateRawSync(xml);
   return { row, bytes, packedXml, shows: { invoiceId: row.id, revision, status: invoice.status } };

@@ -182,6 +182,7 @@ export const documents = {
     verifyQr: 'QR code to verify this document',
     newTab: '(opens in a new tab)',
     notes: 'Notes',
+    terms: 'Terms',
     signature: 'Signature',
     questions: 'Questions?',
     page: 'Page {number} of {count}',

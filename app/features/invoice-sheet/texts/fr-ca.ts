@@ -176,6 +176,7 @@ export const documents: Translation<typeof enUS.documents, 'fr-CA'> = {
     verifyQr: 'Code QR pour vérifier ce document',
     newTab: '(s’ouvre dans un nouvel onglet)',
     notes: 'Notes',
+    terms: 'Conditions',
     signature: 'Signature',
     questions: 'Des questions?',
     page: 'Page {number} sur {count}',

@@ -177,6 +177,7 @@ export const documents: Translation<typeof enUS.documents, 'ru'> = {
     verifyQr: 'QR-код для проверки документа',
     newTab: '(откроется в новой вкладке)',
     notes: 'Примечания',
+    terms: 'Условия',
     signature: 'Подпись',
     questions: 'Есть вопросы?',
     page: 'Страница {number} из {count}',

@@ -4,13 +4,17 @@ import {
   type LabelledText,
   type SheetImage,
   type SheetParty,
-  type SheetTotal,
   type SheetWords,
 } from '#app/domain/invoices/sheet.ts';
+import { ownAccent } from '#app/domain/looks/look.ts';
+import sourceSerif from '#app/styles/source-serif.css?url';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import type { QrDrawing } from '#app/ui/qr-code/draw-qr-code.ts';
 import { QrCode } from '#app/ui/qr-code/qr-code.tsx';
+import { inAccent } from './in-accent.ts';
+import { LookColors } from './look-colors.tsx';
 import { SheetPayment, SheetSteps, Words } from './sheet-payment.tsx';
+import { SheetTotals } from './sheet-totals.tsx';
 
 type InvoiceSheetViewProps = {
   sheet: InvoiceSheet;
@@ -27,14 +31,19 @@ type InvoiceSheetViewProps = {
 /** The invoice as a sheet of paper: the same texts in the same order as the PDF, light in any theme. */
 export function InvoiceSheetView(props: InvoiceSheetViewProps) {
   const { sheet, paypalQr = null, verifyQr, titleAs: Title = 'h2', withoutPayment = false } = props;
-  const { words } = sheet;
+  const { look, words } = sheet;
+  const accent = ownAccent(look);
   return (
     <article
       lang={sheet.language}
-      className="on-paper sheet"
+      className={inAccent('on-paper sheet', accent)}
       data-template={sheet.template}
       data-paper={sheet.paper}
+      data-typeface={look?.typeface}
+      data-logo={look && sheet.logo ? `${look.logoPlace} ${look.logoSize}` : undefined}
     >
+      {accent && <LookColors accent={accent} />}
+      {look?.typeface === 'source-serif' && <link rel="stylesheet" href={sourceSerif} />}
       <div className="sheet-body">
         <header className="sheet-top">
           <div className="sheet-name">
@@ -72,6 +81,11 @@ export function InvoiceSheetView(props: InvoiceSheetViewProps) {
             ))}
           </dl>
         </header>
+        {sheet.opening && (
+          <p className="whitespace-pre-line">
+            <Words of={sheet.opening} />
+          </p>
+        )}
         <SheetLines columns={sheet.columns} lines={sheet.lines} hasTax={sheet.hasTax} />
         <SheetTotals totals={sheet.totals} remarks={sheet.remarks} />
         {sheet.signature && (
@@ -99,6 +113,16 @@ export function InvoiceSheetView(props: InvoiceSheetViewProps) {
             </p>
             <p className="mt-1 whitespace-pre-line">
               <Words of={sheet.notes} />
+            </p>
+          </section>
+        )}
+        {sheet.terms && (
+          <section className="sheet-terms">
+            <p className="sheet-caption">
+              <Words of={words.terms} />
+            </p>
+            <p className="mt-1 whitespace-pre-line">
+              <Words of={sheet.terms} />
             </p>
           </section>
         )}
@@ -262,39 +286,5 @@ function Figure({ label, value }: LabelledText) {
       </span>
       {value}
     </td>
-  );
-}
-
-/** The class that emphasizes the total or the balance; the other rows are plain. */
-function classOf(kind: SheetTotal['kind']): string | undefined {
-  if (kind === 'total') return 'sheet-total';
-  return kind === 'balance' ? 'sheet-balance' : undefined;
-}
-
-function SheetTotals({ totals, remarks }: Pick<InvoiceSheet, 'totals' | 'remarks'>) {
-  return (
-    <div className="sheet-totals">
-      <dl>
-        {totals.map(({ kind, label, value, note }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two taxes may have the same name and never move
-          <div key={index} className={classOf(kind)}>
-            <dt>
-              <Words of={label} />
-            </dt>
-            <dd>{value}</dd>
-            {note && (
-              <dd className="sheet-caption">
-                <Words of={note} />
-              </dd>
-            )}
-          </div>
-        ))}
-      </dl>
-      {remarks.map((remark) => (
-        <p key={firstWording(remark)}>
-          <Words of={remark} />
-        </p>
-      ))}
-    </div>
   );
 }

@@ -17,6 +17,7 @@ import { isTaxInvoice } from '#app/domain/invoices/tax-invoice.ts';
 import type { InvoiceTotals } from '#app/domain/invoices/totals.ts';
 import type { Cldr } from '#app/domain/language/cldr.ts';
 import { bilingual } from '#app/domain/language/document-language.ts';
+import { styleOf } from '#app/domain/looks/look.ts';
 import { openSteps, type ScheduleStep } from '#app/domain/payments/schedule.ts';
 import type { DocumentWords } from '#app/features/invoice-sheet/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
@@ -106,6 +107,7 @@ export function describeSheet(
   const ofKind = describeKind(invoice, words, { isTax, date });
   return {
     template: content.template,
+    look: content.look && styleOf(content.look),
     paper: content.paper,
     country: content.country,
     language: words.language,
@@ -130,6 +132,7 @@ export function describeSheet(
     from: describeSeller(content, words),
     to: describeClient(content, words),
     shipTo: describeShipping(content, words),
+    opening: content.look?.opening ?? null,
     columns: words.columns,
     hasTax: content.items.some(({ taxes }) => taxes.length > 0),
     lines: describeLines(invoice, words, cldr),
@@ -141,7 +144,8 @@ export function describeSheet(
     schedule: describeSteps(invoice, words, cldr, date),
     ...describePayment(invoice, words, cldr, date),
     notes: content.notes,
-    thanks: words.thanks,
+    terms: content.look?.terms ?? null,
+    thanks: content.look?.footer ?? words.thanks,
     contactEmail: content.businessEmail || null,
     verify: describeVerify(invoice, words),
     logo: invoice.logo,

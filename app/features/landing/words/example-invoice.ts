@@ -74,6 +74,7 @@ export function exampleInvoice(country: CountryCode, today: string): InvoiceCont
     country,
     currency: countries[country].currency,
     template: 'classic',
+    look: null,
     paper: usualPaper(country),
     language: currentLanguage(),
     clientId: null,

@@ -1,7 +1,7 @@
 import { findReceipted } from '#app/domain/payments/stored-entry.ts';
 import { getInvoiceWithEntries } from '#app/features/payments/queries/manual-payments.server.ts';
 import type { VisitorSession } from '#app/features/public-invoice/public.server.ts';
-import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
+import { renderInTypeface } from '#app/pdf/render-invoice.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { recordReceiptShown } from '../queries/receipt-order.server.ts';
 import { describeReceipt } from '../words/describe-receipt.ts';
@@ -25,5 +25,5 @@ export async function drawReceipt(
   if (!found.invoice.isOwn && !payment.isReceiptGiven) {
     await recordReceiptShown(db, { paymentId: payment.id, now: asked.now });
   }
-  return { number: sheet.number, pdf: renderInvoicePdf(sheet) };
+  return { number: sheet.number, pdf: await renderInTypeface(sheet) };
 }

@@ -75,6 +75,8 @@ export function describeReceipt(
       : texts.methods[payment.method === 'other' ? 'another' : payment.method];
   return {
     ...sheet,
+    opening: null,
+    terms: null,
     title: fill(texts.title, { number }),
     number,
     date: payment.day ?? sheet.date,

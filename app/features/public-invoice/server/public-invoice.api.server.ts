@@ -4,6 +4,7 @@ import { withVerifyUrl } from '#app/domain/history/verification.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { deriveStatus, type InvoiceStatus, isOwed } from '#app/domain/invoices/status.ts';
 import { isLanguageCode, type LanguageCode } from '#app/domain/language/languages.ts';
+import { ownAccent } from '#app/domain/looks/look.ts';
 import { receiptNumber } from '#app/domain/payments/stored-entry.ts';
 import { reviewFacts } from '#app/domain/review/review-facts.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
@@ -120,6 +121,12 @@ export async function answerPublicInvoice<Shown>(
   if (!found) return data({ invoice: null }, { status: 404 });
   const { language, pageName, ...invoice } = found;
   return data({ invoice: show(invoice), language, pageName }, { status: 200 });
+}
+
+/** Returns the accent of the seller's look, for the page around the sheet; nothing for the product's own. */
+export function withAccent({ look }: InvoiceSheet): { accent?: string } {
+  const accent = ownAccent(look);
+  return accent ? { accent } : {};
 }
 
 /** Returns the session id of a request, valid or not: its user can open their own invoices without a link. */

@@ -2,6 +2,8 @@ import { createLateParts, type LateParts } from '#app/ui/loading/late-part.tsx';
 
 const fetchers = {
   sheet: () => import('./shown-sheet.tsx').then((file) => file.ShownSheet),
+  colors: () =>
+    import('#app/features/invoice-sheet/ui/look-colors.tsx').then((file) => file.LookColors),
   owner: () => import('./owner-bar.tsx').then((file) => file.OwnerBar),
   ownerDetails: () => import('./owner-bar.tsx').then((file) => file.OwnerDetails),
   estimateAnswer: () =>

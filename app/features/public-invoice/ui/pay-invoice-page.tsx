@@ -8,7 +8,7 @@ import {
   type SheetPaymentLink,
 } from '#app/domain/invoices/sheet.ts';
 import { CardPayment, type CardState, type OpenedPayment } from '#app/features/cards/public.ts';
-import { PaymentLink, Words } from '#app/features/invoice-sheet/public.ts';
+import { inAccent, PaymentLink, Words } from '#app/features/invoice-sheet/public.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { CopyButton } from '#app/ui/buttons/copy-button.tsx';
@@ -63,12 +63,14 @@ export function PayInvoicePage(props: PayInvoiceProps) {
     warning,
     card,
     opened,
+    accent,
     ...invoice
   } = props;
   const { id, sheet } = invoice;
   usePaymentWatch(id, sheet.paymentLinks);
   return (
-    <div className="mx-auto w-full max-w-2xl px-4 pt-4 sm:px-6 md:pt-6">
+    <div className={inAccent('mx-auto w-full max-w-2xl px-4 pt-4 sm:px-6 md:pt-6', accent)}>
+      {accent && <LatePart name="colors" props={{ accent }} />}
       <div className="flex items-center gap-2">
         <CloseLink />
         <h1 className="flex-1 font-display font-medium text-2xl">{publicInvoiceTexts.pay.title}</h1>

@@ -4,6 +4,7 @@ import type { SheetPaymentLink } from '#app/domain/invoices/sheet.ts';
 import { type InvoiceStatus, isOwed } from '#app/domain/invoices/status.ts';
 import type { PayStep, StepChoice } from '#app/domain/payments/schedule.ts';
 import { invoiceWorkTexts } from '#app/features/invoice-list/texts.ts';
+import { inAccent } from '#app/features/invoice-sheet/public.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import type { OwnersView } from '#app/features/public-invoice/words/owners-view.ts';
 import { fill } from '#app/i18n/fill.ts';
@@ -32,6 +33,8 @@ export type PublicInvoiceProps = {
   /** The key in the addresses of its pages. */
   id: string;
   paymentLinks: readonly SheetPaymentLink[];
+  /** The accent of the seller's look, if it isn't the product's. */
+  accent?: string | null;
   /** The sheet; undefined while the document's HTML already shows it. */
   shown: ShownSheetProps | undefined;
   status: InvoiceStatus;
@@ -60,12 +63,18 @@ export type PublicInvoiceProps = {
 /** The full invoice, for every client with its link. */
 export function ViewInvoicePage(invoice: PublicInvoiceProps) {
   const { id, paymentLinks, shown, status, title, total, paidSoFar, state, closed } = invoice;
-  const { warning, xml, owner, choice, receipts, answerable, underWay } = invoice;
+  const { warning, xml, owner, choice, receipts, answerable, underWay, accent } = invoice;
   usePaymentWatch(id, paymentLinks);
   useRecipientVisit();
   const canPay = isOwed(status) && !owner && !underWay;
   return (
-    <div className="mx-auto w-full max-w-[54rem] px-3 pt-4 sm:px-6 md:pt-6 print:max-w-none print:p-0">
+    <div
+      className={inAccent(
+        'mx-auto w-full max-w-[54rem] px-3 pt-4 sm:px-6 md:pt-6 print:max-w-none print:p-0',
+        accent,
+      )}
+    >
+      {accent && <LatePart name="colors" props={{ accent }} />}
       <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden max-md:*:first:mr-auto">
         <CloseLink invoiceId={owner?.id} />
         <Summary

@@ -36,11 +36,13 @@ export function paperSheet(
   const { name } = seller;
   return {
     template: 'classic',
+    look: null,
     paper: seller.paper,
     country: seller.country,
     language: words.language,
     mark: null,
     shipTo: null,
+    opening: null,
     hasTax: true,
     schedule: null,
     paymentHeading: '',
@@ -51,6 +53,7 @@ export function paperSheet(
     checkDetails: [],
     paymentNotes: null,
     notes: null,
+    terms: null,
     thanks: name,
     contactEmail: seller.email || null,
     verify: null,

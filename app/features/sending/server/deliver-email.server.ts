@@ -98,7 +98,7 @@ async function writeAndBegin(
         ? await getDelivery(db, { ...claimed, noteId: claimed.paymentId })
         : null;
     const document = { invoice, entries, delivery, stated, link, replyTo };
-    const { clientEmail, pdf } = renderClientEmail(config, claimed, document);
+    const { clientEmail, pdf } = await renderClientEmail(config, claimed, document);
     const bytes = clientEmail.files.reduce((sum, file) => sum + file.bytes.length, 0);
     if (bytes > maxFileBytes) return ended('failed', 'too-large');
     const begun = await startAttempt(db, {

@@ -30,7 +30,7 @@ import {
   type StatedDocuments,
 } from '#app/features/statements/public.server.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
-import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
+import { renderInTypeface, renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 
 /** The queued email's fields that are rendered. */
 type EmailToRender = {
@@ -51,7 +51,7 @@ type EmailToRender = {
  * @returns also the invoice's PDF, if that is the file, to be recorded as served
  * @throws if it is about a payment or delivery note that the invoice doesn't have
  */
-export function renderClientEmail(
+export async function renderClientEmail(
   product: ProductInfo,
   words: EmailToRender,
   document: {
@@ -67,7 +67,7 @@ export function renderClientEmail(
     /** For a preview, which has no files: whether the email will have the PDF. */
     saysPdf?: boolean;
   },
-): { clientEmail: ClientEmail; pdf: Uint8Array | null } {
+): Promise<{ clientEmail: ClientEmail; pdf: Uint8Array | null }> {
   const { invoice, link, replyTo, saysPdf } = document;
   const { kind, body: message, token } = words;
   const { content, logo } = invoice;
@@ -75,7 +75,7 @@ export function renderClientEmail(
   const statement = kind === 'statement' ? statementOf(document, words) : null;
   const delivery = kind === 'delivery-note' ? deliveryOf(document) : null;
   const subject = { receipt, statement, delivery };
-  const file = words.attach ? drawFile(invoice, subject, product.publicOrigin) : null;
+  const file = words.attach ? await drawFile(invoice, subject, product.publicOrigin) : null;
   const logoFile = logo && describeLogo(logo);
   const alsoTo = words.cc === null ? [] : (JSON.parse(words.cc) as string[]);
   return inLanguage(emailLanguage(content.language), () => {
@@ -159,11 +159,11 @@ function sellerOf(content: StoredInvoice['content']): PaperSeller {
   };
 }
 
-function drawFile(
+async function drawFile(
   invoice: StoredInvoice,
   { receipt, statement, delivery }: Subject,
   publicOrigin: string,
-): EmailFile | null {
+): Promise<EmailFile | null> {
   const type = 'application/pdf';
   if (statement) {
     const [first, ...further] = statement.sheets;
@@ -173,10 +173,11 @@ function drawFile(
   const sheet = delivery ? describeDelivery(invoice, delivery) : receipt;
   if (sheet) {
     const name = `${safeFileName(sheet.number)}.pdf`;
-    return { name, type, bytes: renderInvoicePdf(sheet) };
+    return { name, type, bytes: await renderInTypeface(sheet) };
   }
   const file = describeInvoiceFile(withVerifyUrl(invoice, publicOrigin));
-  return { name: pdfFileName(invoice.content), type, bytes: renderInvoicePdf(file.sheet, file) };
+  const bytes = await renderInTypeface(file.sheet, file);
+  return { name: pdfFileName(invoice.content), type, bytes };
 }
 
 function emailedDocument(

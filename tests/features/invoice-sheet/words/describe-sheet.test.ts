@@ -25,6 +25,7 @@ describe('a complete sheet', () => {
   it('formats every text once, with US labels', () => {
     expect(sheetFor(golden('us half hours'))).toEqual({
       template: 'classic',
+      look: null,
       paper: 'letter',
       country: 'us',
       language: 'en-US',
@@ -55,6 +56,7 @@ describe('a complete sheet', () => {
         details: [],
       },
       shipTo: { heading: 'Ship to', addressLines: ['Dock 4', 'Rivertown 04101-0001'] },
+      opening: null,
       columns: {
         description: 'Description',
         quantity: 'Qty',
@@ -108,6 +110,7 @@ describe('a complete sheet', () => {
       ],
       paymentNotes: 'Please give the invoice number.',
       notes: 'Second edition.\nThank you for waiting.',
+      terms: null,
       thanks: 'Thank you for your business!',
       contactEmail: 'hello@wren.example',
       verify: null,

@@ -1,0 +1,109 @@
+import { inGroup, type TextRule } from '#app/domain/fields/field-rules.ts';
+import { parseTexts } from '#app/domain/fields/parse-texts.ts';
+import type { IssueCollector } from '#app/domain/invoices/draft-issue.ts';
+import { type InvoiceTemplate, invoiceTemplates } from '#app/domain/invoices/sheet.ts';
+import { parseJson } from '#app/domain/json.ts';
+import {
+  type DraftLook,
+  defaultLook,
+  type Look,
+  logoPlaces,
+  logoSizes,
+  namedAccents,
+  typefaces,
+} from './look.ts';
+
+/** A look's texts, with their limits. */
+export const lookRules = inGroup('invoice', {
+  footer: { label: 'footerText', max: 300 },
+  opening: { label: 'openingText', kind: 'lines', max: 1000 },
+  terms: { label: 'termsText', kind: 'lines', max: 5000 },
+}) satisfies Record<string, TextRule>;
+
+/** Parses an accent: `#RRGGBB` in any case, or one of the twelve names; null for anything else. */
+export function parseAccent(typed: string): string | null {
+  const text = typed.trim().toLowerCase();
+  if (/^#[0-9a-f]{6}$/.test(text)) return text;
+  return Object.hasOwn(namedAccents, text) ? namedAccents[text as keyof typeof namedAccents] : null;
+}
+
+/**
+ * Validates a look as typed; the collector gets the issues of `look.accent`, `look.footer`, `look.opening` and
+ * `look.terms`.
+ * @returns null for the default look
+ */
+export function checkLook(
+  typed: DraftLook | null,
+  collector: Pick<IssueCollector, 'add'>,
+): Look | null {
+  if (typed === null) return null;
+  const accent = parseAccent(typed.accent);
+  if (accent === null) collector.add('look.accent', 'invoice', { code: 'accent' });
+  const texts = parseTexts(typed, lookRules, {
+    add: (field, group, issue) => collector.add(`look.${field}`, group, issue),
+  });
+  const { typeface, logoPlace, logoSize } = typed;
+  const look = { accent: accent ?? defaultLook.accent, typeface, logoPlace, logoSize, ...texts };
+  return isDefault(look) ? null : look;
+}
+
+function isDefault(look: Look): boolean {
+  return (Object.keys(defaultLook) as (keyof Look)[]).every(
+    (token) => look[token] === defaultLook[token],
+  );
+}
+
+/** Parses a look from a draft, a request or a file; unknown tokens become the default ones. Null if it is no object. */
+export function parseDraftLook(value: unknown): DraftLook | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const fields: Record<string, unknown> = { ...value };
+  const textOf = (field: string) => (typeof fields[field] === 'string' ? fields[field] : '');
+  const choice = <const Choice extends string>(field: string, choices: readonly Choice[]) =>
+    choices.find((each) => each === fields[field]);
+  return {
+    accent: textOf('accent') || defaultLook.accent,
+    typeface: choice('typeface', typefaces) ?? defaultLook.typeface,
+    logoPlace: choice('logoPlace', logoPlaces) ?? defaultLook.logoPlace,
+    logoSize: choice('logoSize', logoSizes) ?? defaultLook.logoSize,
+    footer: textOf('footer'),
+    opening: textOf('opening'),
+    terms: textOf('terms'),
+  };
+}
+
+/** Serializes a look for storage: equal looks give equal texts. */
+export function formatLook(look: Look | null): string | null {
+  if (look === null) return null;
+  const { accent, typeface, logoPlace, logoSize, footer, opening, terms } = look;
+  return JSON.stringify({ accent, typeface, logoPlace, logoSize, footer, opening, terms });
+}
+
+/** Parses a stored look; null for the default one, also in place of one that can't be read. */
+export function parseStoredLook(json: string | null): Look | null {
+  if (json === null) return null;
+  const issues: string[] = [];
+  const look = checkLook(parseDraftLook(parseJson(json)), {
+    add: (field) => void issues.push(field),
+  });
+  return issues.length === 0 ? look : null;
+}
+
+/** A look that a seller has saved, with its template. */
+export type SavedLook = { name: string; template: InvoiceTemplate; look: Look | null };
+
+const nameRules = inGroup('invoice', { name: { max: 60, required: true } });
+
+/**
+ * Parses and validates a look to save, from a form or a file; the collector also gets the issues of its `name`. An
+ * unknown template becomes Classic.
+ */
+export function checkSavedLook(value: unknown, collector: Pick<IssueCollector, 'add'>): SavedLook {
+  const fields: Record<string, unknown> = typeof value === 'object' ? { ...value } : {};
+  const { name } = parseTexts(
+    { name: typeof fields.name === 'string' ? fields.name : '' },
+    nameRules,
+    collector,
+  );
+  const template = invoiceTemplates.find((each) => each === fields.template) ?? 'classic';
+  return { name, template, look: checkLook(parseDraftLook(fields.look), collector) };
+}
