@@ -118,7 +118,8 @@ const parsers: Record<ValueKind, (text: string, choices: readonly string[]) => P
     value.length > maxTextLength ? { ok: false, issue: 'tooLong' } : { ok: true, value },
   number: (text) => {
     const value = plainNumber(text)
-      ?.replace(/(\.\d*?)0+$/, '$1')
+      ?.replaceAll(',', '')
+      .replace(/(\.\d*?)0+$/, '$1')
       .replace(/\.$/, '');
     if (!value || !numberPattern.test(value)) return { ok: false, issue: 'number' };
     return { ok: true, value };
