@@ -1,0 +1,131 @@
+import { isCalendarDate } from '#app/domain/dates.ts';
+import type { DocumentKind } from '#app/domain/documents/kind.ts';
+import { cleanLine } from '#app/domain/invoices/clean-text.ts';
+import type { LanguageCode } from '#app/domain/language/languages.ts';
+import { plainNumber } from '#app/domain/money/plain-number.ts';
+
+/** What custom fields belong to. A document's are filled in once, a line's on each line. */
+export const fieldOwners = ['document', 'line', 'client', 'product'] as const;
+export type FieldOwner = (typeof fieldOwners)[number];
+
+/** The kinds of values. A field's kind never changes once a document uses the field. */
+export const valueKinds = ['text', 'number', 'day', 'yes-no', 'choice'] as const;
+export type ValueKind = (typeof valueKinds)[number];
+
+/** Where a field is printed, by what it belongs to; the first one is the default. */
+export const printPlaces = {
+  document: ['dates', 'client', 'notes', 'nowhere'],
+  line: ['column', 'description', 'nowhere'],
+  client: ['nowhere'],
+  product: ['nowhere'],
+} as const satisfies Record<FieldOwner, readonly string[]>;
+export type PrintPlace = (typeof printPlaces)[FieldOwner][number];
+
+/** Fields that e-invoices have a term for (`write-ubl.ts`, `write-cii.ts`), and one that they don't. */
+export const fieldMeanings = [
+  'order-line',
+  'service-day',
+  'item-code',
+  'project',
+  'contract',
+  'delivery-day',
+  'prepared-by',
+] as const;
+export type FieldMeaning = (typeof fieldMeanings)[number];
+
+/** The ready-made fields: what each belongs to and its kind. */
+export const readyMadeFields: Readonly<
+  Record<FieldMeaning, { owner: FieldOwner; kind: ValueKind }>
+> = {
+  'order-line': { owner: 'line', kind: 'text' },
+  'service-day': { owner: 'line', kind: 'day' },
+  'item-code': { owner: 'line', kind: 'text' },
+  project: { owner: 'document', kind: 'text' },
+  contract: { owner: 'document', kind: 'text' },
+  'delivery-day': { owner: 'document', kind: 'day' },
+  'prepared-by': { owner: 'document', kind: 'text' },
+};
+
+/** How many fields of each owner are in use at a time; hidden ones don't count. */
+export const maxFields: Readonly<Record<FieldOwner, number>> = {
+  document: 10,
+  line: 4,
+  client: 10,
+  product: 4,
+};
+
+/** How many fields can be searched by. */
+export const maxSearchedFields = 3;
+
+/** UTF-16 code units of a label, and of a text. */
+export const maxLabelLength = 40;
+export const maxTextLength = 200;
+
+/** The choices of a field, and the UTF-16 code units of each. */
+export const maxChoices = 20;
+export const maxChoiceLength = 60;
+
+/** Up to 12 digits before the decimal point and 4 after it. */
+const numberPattern = /^-?\d{1,12}(?:\.\d{1,4})?$/;
+
+/** A field that the seller has defined. */
+export type CustomField = {
+  /** A UUID. */
+  id: string;
+  owner: FieldOwner;
+  kind: ValueKind;
+  label: string;
+  /** The label on documents in other languages; without one, the label itself is printed. */
+  otherLabels: Partial<Record<LanguageCode, string>>;
+  /** The values to choose from; empty for other kinds. */
+  choices: string[];
+  /** As `parseValue` returns it; empty: none. */
+  defaultValue: string;
+  isRequired: boolean;
+  /** The kinds of documents that have it. */
+  documentKinds: DocumentKind[];
+  printPlace: PrintPlace;
+  meaning: FieldMeaning | null;
+  /** The list's search finds documents by its text. */
+  isSearched: boolean;
+  /** Forms no longer show it; documents keep it. */
+  isHidden: boolean;
+};
+
+/** Why a value is refused: the key of its sentence in `customFieldTexts.issues`. */
+export type ValueIssue = 'required' | 'tooLong' | 'number' | 'day' | 'choice';
+
+/** The value in its stored form, empty if there is none, or why it is refused. */
+type ParsedValue = { ok: true; value: string } | { ok: false; issue: ValueIssue };
+
+/**
+ * Parses a typed value. Numbers are stored without trailing zeros, days as `YYYY-MM-DD`, yes as `yes` and no as an empty
+ * text. A required yes/no must be yes.
+ */
+export function parseValue(
+  field: Pick<CustomField, 'kind' | 'choices' | 'isRequired'>,
+  typed: string,
+): ParsedValue {
+  const text = cleanLine(typed);
+  if (text === '') return field.isRequired ? { ok: false, issue: 'required' } : noValue;
+  return parsers[field.kind](text, field.choices);
+}
+
+const noValue: ParsedValue = { ok: true, value: '' };
+
+const parsers: Record<ValueKind, (text: string, choices: readonly string[]) => ParsedValue> = {
+  text: (value) =>
+    value.length > maxTextLength ? { ok: false, issue: 'tooLong' } : { ok: true, value },
+  number: (text) => {
+    const value = plainNumber(text)
+      ?.replaceAll(',', '')
+      .replace(/(\.\d*?)0+$/, '$1')
+      .replace(/\.$/, '');
+    if (!value || !numberPattern.test(value)) return { ok: false, issue: 'number' };
+    return { ok: true, value };
+  },
+  day: (value) => (isCalendarDate(value) ? { ok: true, value } : { ok: false, issue: 'day' }),
+  'yes-no': (value) => (value === 'yes' ? { ok: true, value } : { ok: false, issue: 'choice' }),
+  choice: (value, choices) =>
+    choices.includes(value) ? { ok: true, value } : { ok: false, issue: 'choice' },
+};
