@@ -86,17 +86,6 @@ CREATE TABLE `app_store_purchases` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `app_store_purchases_of_user` ON `app_store_purchases` (`user_id`,`is_sandbox`,signed_at DESC);--> statement-breakpoint
-CREATE TABLE `kept_billing` (
-	`source` text NOT NULL,
-	`reference` text NOT NULL,
-	`closed_at` integer NOT NULL,
-	`kept_until` integer NOT NULL,
-	`forgotten_at` integer,
-	PRIMARY KEY(`source`, `reference`)
-) STRICT;
---> statement-breakpoint
-CREATE INDEX `kept_billing_until` ON `kept_billing` (`kept_until`);--> statement-breakpoint
-CREATE INDEX `kept_billing_to_forget` ON `kept_billing` (`source`,`closed_at`) WHERE forgotten_at IS NULL;--> statement-breakpoint
 CREATE TABLE `provider_events` (
 	`source` text NOT NULL,
 	`event_id` text NOT NULL,
@@ -115,6 +104,17 @@ CREATE TABLE `renewing_plans` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 --> statement-breakpoint
+CREATE TABLE `kept_billing` (
+	`source` text NOT NULL,
+	`reference` text NOT NULL,
+	`closed_at` integer NOT NULL,
+	`kept_until` integer NOT NULL,
+	`forgotten_at` integer,
+	PRIMARY KEY(`source`, `reference`)
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `kept_billing_until` ON `kept_billing` (`kept_until`);--> statement-breakpoint
+CREATE INDEX `kept_billing_to_forget` ON `kept_billing` (`source`,`closed_at`) WHERE forgotten_at IS NULL;--> statement-breakpoint
 CREATE TABLE `pictures` (
 	`id` text PRIMARY KEY NOT NULL,
 	`type` text NOT NULL,
@@ -218,6 +218,7 @@ CREATE TABLE `invoices` (
 	`source_id` text,
 	`reason` text,
 	`credited` integer DEFAULT 0 NOT NULL,
+	`issued_at` integer,
 	`opened_at` integer,
 	`pay_clicked_at` integer,
 	`logo_id` text,
@@ -241,8 +242,10 @@ CREATE INDEX `invoices_figures` ON `invoices` (`user_id`,`kind`,`archived`,`curr
 CREATE INDEX `invoices_owed` ON `invoices` (`user_id`,`kind`,`currency`,"client_name" COLLATE NOCASE,`archived`,`total`,`paid`) WHERE status IN ('unpaid', 'overdue');--> statement-breakpoint
 CREATE INDEX `invoices_opened` ON `invoices` (`user_id`,`kind`,`archived`,`created_at`,`id`) WHERE status IN ('unpaid', 'overdue') AND opened_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `invoices_by_id` ON `invoices` (`user_id`,`id`);--> statement-breakpoint
-CREATE INDEX `invoices_by_email` ON `invoices` (`user_id`,"client_email" COLLATE NOCASE);--> statement-breakpoint
 CREATE INDEX `invoices_of_client` ON `invoices` (`client_id`,`user_id`,`kind`,`invoice_date`);--> statement-breakpoint
+CREATE INDEX `invoices_last_to_client` ON `invoices` (`client_id`,`user_id`,`kind`,coalesce("issued_at" + 10000000000000, "created_at"),`id`);--> statement-breakpoint
+CREATE INDEX `invoices_last_to_email` ON `invoices` (`user_id`,"client_email" COLLATE NOCASE,`kind`,coalesce("issued_at" + 10000000000000, "created_at"),`id`);--> statement-breakpoint
+CREATE INDEX `invoices_last_to_name` ON `invoices` (`user_id`,"client_name" COLLATE NOCASE,`kind`,coalesce("issued_at" + 10000000000000, "created_at"),`id`);--> statement-breakpoint
 CREATE INDEX `invoices_of_source` ON `invoices` (`source_id`) WHERE source_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `invoices_of_logo` ON `invoices` (`logo_id`) WHERE logo_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `invoices_of_signature` ON `invoices` (`signature_id`) WHERE signature_id IS NOT NULL;--> statement-breakpoint

@@ -46,6 +46,7 @@ type OwnLater =
   | 'creditedMinor'
   | 'nextDue'
   | 'sourceId'
+  | 'issuedAt'
   | 'openedAt'
   | 'payClickedAt';
 

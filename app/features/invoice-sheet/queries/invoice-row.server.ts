@@ -69,6 +69,7 @@ type ContentColumns = Omit<
   | 'sourceId'
   | 'reason'
   | 'nextDue'
+  | 'issuedAt'
   | 'openedAt'
   | 'payClickedAt'
   | 'logoId'
