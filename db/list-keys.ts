@@ -31,6 +31,11 @@ export function emailKey(t: { clientEmail: SQLWrapper }): SQL {
   return sql`${t.clientEmail} COLLATE NOCASE`;
 }
 
+/** Returns a sort key with documents that aren't issued by when they were created, followed by issued ones by when. */
+export function issueOrder(t: { issuedAt: SQLWrapper; createdAt: SQLWrapper }): SQL {
+  return sql`coalesce(${t.issuedAt} + 10000000000000, ${t.createdAt})`;
+}
+
 /** Returns the negated creation time, so that a client's newest invoice comes first in ascending order of names. */
 export function newestFirst(t: { createdAt: SQLWrapper }): SQL {
   return sql`-${t.createdAt}`;

@@ -25,6 +25,7 @@ import {
   clientKey,
   dueKey,
   emailKey,
+  issueOrder,
   newestFirst,
   numberKey,
   totalHundredths,
@@ -204,6 +205,8 @@ export const invoices = sqliteTable(
     reason: text('reason'),
     /** The part of `paid` that is credit notes instead of money, minor units; written the same way. */
     creditedMinor: integer('credited').notNull().default(0),
+    /** When it was first issued, ms; null before. Written by a trigger. */
+    issuedAt: integer('issued_at'),
     /** When its client first opened it and first clicked a payment button, ms. */
     openedAt: integer('opened_at'),
     payClickedAt: integer('pay_clicked_at'),
@@ -281,8 +284,11 @@ export const invoices = sqliteTable(
       .where(sql`status IN ('unpaid', 'overdue') AND opened_at IS NOT NULL`),
     // Without it the planner reads all of an owner's documents instead of looking up several ids.
     index('invoices_by_id').on(t.userId, t.id),
-    index('invoices_by_email').on(t.userId, emailKey(t)),
     index('invoices_of_client').on(t.clientId, t.userId, t.kind, t.invoiceDate),
+    // For the last document to a client.
+    index('invoices_last_to_client').on(t.clientId, t.userId, t.kind, issueOrder(t), t.id),
+    index('invoices_last_to_email').on(t.userId, emailKey(t), t.kind, issueOrder(t), t.id),
+    index('invoices_last_to_name').on(t.userId, clientKey(t), t.kind, issueOrder(t), t.id),
     index('invoices_of_source').on(t.sourceId).where(sql`source_id IS NOT NULL`),
     index('invoices_of_logo').on(t.logoId).where(sql`logo_id IS NOT NULL`),
     index('invoices_of_signature').on(t.signatureId).where(sql`signature_id IS NOT NULL`),

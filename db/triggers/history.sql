@@ -1,15 +1,9 @@
 -- A document's history and issued versions are evidence: once written, they never change, and they are only deleted
--- with their closed account. Their owner only changes together with the document's.
+-- with their closed account. Their owner only changes together with the document's. A first version dates its document.
 
-CREATE TRIGGER document_events_frozen BEFORE UPDATE OF
-	id, invoice_id, at, actor, code, detail, payment_id
-ON document_events BEGIN
+CREATE TRIGGER document_events_frozen BEFORE UPDATE ON document_events
+WHEN NEW.user_id = OLD.user_id OR NOT EXISTS (SELECT 1 FROM invoices WHERE id = NEW.invoice_id AND user_id = NEW.user_id) BEGIN
 	SELECT RAISE(ABORT, 'the history of a document never changes');
-END;
-
-CREATE TRIGGER document_events_owner BEFORE UPDATE OF user_id ON document_events
-WHEN NOT EXISTS (SELECT 1 FROM invoices WHERE id = NEW.invoice_id AND user_id = NEW.user_id) BEGIN
-	SELECT RAISE(ABORT, 'the history of a document belongs to its owner');
 END;
 
 CREATE TRIGGER document_events_permanent BEFORE DELETE ON document_events
@@ -18,13 +12,13 @@ WHEN EXISTS (SELECT 1 FROM users WHERE id = OLD.user_id AND deleted_at IS NULL) 
 END;
 
 CREATE TRIGGER issued_versions_frozen BEFORE UPDATE ON issued_versions
-WHEN NEW.user_id = OLD.user_id BEGIN
+WHEN NEW.user_id = OLD.user_id OR NOT EXISTS (SELECT 1 FROM invoices WHERE id = NEW.invoice_id AND user_id = NEW.user_id) BEGIN
 	SELECT RAISE(ABORT, 'an issued version never changes');
 END;
 
-CREATE TRIGGER issued_versions_owner BEFORE UPDATE OF user_id ON issued_versions
-WHEN NOT EXISTS (SELECT 1 FROM invoices WHERE id = NEW.invoice_id AND user_id = NEW.user_id) BEGIN
-	SELECT RAISE(ABORT, 'an issued version belongs to its document''s owner');
+CREATE TRIGGER issued_versions_first AFTER INSERT ON issued_versions
+WHEN NEW.revision = 1 BEGIN
+	UPDATE invoices SET issued_at = NEW.issued_at WHERE id = NEW.invoice_id;
 END;
 
 CREATE TRIGGER issued_versions_permanent BEFORE DELETE ON issued_versions

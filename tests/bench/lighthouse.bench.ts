@@ -39,6 +39,7 @@ const pages: LighthousePage[] = [
 /** The parts of Lighthouse and its launcher that we use. The compiler can't see the bench's own packages. */
 type Report = {
   runtimeError?: { code: string };
+  environment: { benchmarkIndex: number };
   finalDisplayedUrl: string;
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; title: string; displayValue?: string }>;
@@ -47,8 +48,14 @@ type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | unde
 type Launcher = { launch: (options: object) => Promise<{ port: number; kill: () => void }> };
 
 /**
- * Runs Lighthouse in its mobile configuration (simulated slow network and CPU) against the built product, compressed as
- * at the edge.
+ * The score of a phone like a Pixel 5 in Lighthouse's own processor test, by which Chrome's developer tools calibrate
+ * their throttling: https://github.com/ChromeDevTools/devtools-frontend (CalibrationController.ts).
+ */
+const phoneIndex = 1000;
+
+/**
+ * Runs Lighthouse in its mobile configuration against the built product, compressed as at the edge: a simulated slow
+ * network, and a processor throttled to a phone's. Its default of four times slower assumes a fast developer's machine.
  */
 export async function benchLighthouse({ isQuick }: BenchOptions): Promise<BenchRow[]> {
   const rounds = isQuick ? 1 : 3;
@@ -77,15 +84,22 @@ export async function benchLighthouse({ isQuick }: BenchOptions): Promise<BenchR
     // Lighthouse's own extra headers don't reach every request.
     const toMember = await startCompressingProxy(product.origin, member.cookies());
     proxies.push(toGuest, toMember);
+    let slowdown = 1;
     const run = async ({ path, isMembers }: LighthousePage): Promise<Report> => {
       const { origin } = isMembers ? toMember : toGuest;
-      const result = await lighthouse(`${origin}${path(invoiceId)}`, { port: chrome.port });
+      const result = await lighthouse(`${origin}${path(invoiceId)}`, {
+        port: chrome.port,
+        throttling: { cpuSlowdownMultiplier: slowdown },
+      });
       if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.code);
       // Without a session, a member's page leads to another one.
       const { pathname } = new URL(result.lhr.finalDisplayedUrl);
       if (pathname !== path(invoiceId)) throw new Error(`Lighthouse was led to ${pathname}`);
       return result.lhr;
     };
+    const [firstPage] = pages;
+    const index = firstPage ? (await run(firstPage)).environment.benchmarkIndex : phoneIndex;
+    slowdown = Math.max(1, index / phoneIndex);
     const reports = pages.map((): Report[] => []);
     for (let round = 0; round < rounds; round++) {
       // Repeat a run that Lighthouse reports as failed.
@@ -93,7 +107,12 @@ export async function benchLighthouse({ isQuick }: BenchOptions): Promise<BenchR
         reports[at]?.push(await run(page).catch(() => run(page)));
       }
     }
-    return pages.flatMap((page, at) => describePage(page, reports[at] ?? []));
+    const calibration = {
+      figure: 'throttling of the processor',
+      ours: `${slowdown.toFixed(1)}x`,
+      peer: `benchmark index ${Math.round(index)}, a phone's ${phoneIndex}`,
+    };
+    return pages.flatMap((page, at) => describePage(page, reports[at] ?? [])).concat([calibration]);
   } finally {
     chrome.kill();
     for (const proxy of proxies) proxy.stop();

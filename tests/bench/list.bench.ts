@@ -79,8 +79,9 @@ export async function benchList(): Promise<BenchRow[]> {
     await add('the overview', '/us/overview');
     // A day of the busy account has about as many invoices as all days of the calm one.
     const [busyDay, calmDays] = [reportPath(now, 60, 60), reportPath(now, 60, 20)];
-    await add('a tax report about 20 of them', busyDay, { calmPath: calmDays });
     rows.push(tripsRow(trips));
+    // One trip more: the days' documents are found first, then read a thousand at a time.
+    await add('a tax report about 20 of them', busyDay, { calmPath: calmDays });
     const seeded = await enter(seededEmail);
     return [...rows, ...(await countRows(product, { db, busy, seeded }))];
   } finally {

@@ -27,6 +27,7 @@ type OwnLater =
   | 'nextDue'
   | 'sourceId'
   | 'reason'
+  | 'issuedAt'
   | 'openedAt'
   | 'payClickedAt';
 

@@ -49,6 +49,7 @@ type OwnLater =
   | 'creditedMinor'
   | 'nextDue'
   | 'sourceId'
+  | 'issuedAt'
   | 'openedAt'
   | 'payClickedAt';
 

@@ -54,6 +54,7 @@ type OwnLater =
   | 'kind'
   | 'sourceId'
   | 'reason'
+  | 'issuedAt'
   | 'openedAt'
   | 'payClickedAt';
 

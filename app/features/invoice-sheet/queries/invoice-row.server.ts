@@ -70,6 +70,7 @@ type ContentColumns = Omit<
   | 'sourceId'
   | 'reason'
   | 'nextDue'
+  | 'issuedAt'
   | 'openedAt'
   | 'payClickedAt'
   | 'logoId'

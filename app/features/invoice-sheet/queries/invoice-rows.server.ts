@@ -43,6 +43,7 @@ const {
   createdAt,
   updatedAt,
   sourceId,
+  issuedAt,
   openedAt,
   payClickedAt,
   logoId,
@@ -60,6 +61,7 @@ export type PublicInvoiceRow = Omit<
   | 'createdAt'
   | 'updatedAt'
   | 'sourceId'
+  | 'issuedAt'
   | 'openedAt'
   | 'payClickedAt'
   | 'logoId'

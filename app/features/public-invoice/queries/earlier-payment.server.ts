@@ -5,7 +5,7 @@ import type { PaymentText } from '#app/domain/fields/payment-fields.ts';
 import type { EarlierPayment } from '#app/domain/history/payment-places.ts';
 import { parseOtherPaymentLinks } from '#app/domain/invoices/payment-link-json.ts';
 import { issuedVersions } from '#db/history-schema.ts';
-import { clientKey, emailKey } from '#db/list-keys.ts';
+import { clientKey, emailKey, issueOrder } from '#db/list-keys.ts';
 import { invoices } from '#db/schema.ts';
 
 const linkNames = ['stripePaymentLink', 'paypalPaymentLink', 'otherPaymentLinks'] as const;
@@ -16,17 +16,9 @@ type WayColumns = Record<(typeof wayNames)[number], string | null>;
 type Recipient<Value> = Record<'id' | 'userId' | 'clientName', Value> &
   Record<'clientId' | 'clientEmail', Value | null>;
 
-/** Added to an instant (ms), it makes it later than any other. */
-const maxVersion = sql.raw('10000000000000');
-
 const earlier = alias(invoices, 'earlier');
-const { id, userId, clientId, clientName, clientEmail, createdAt } = getTableColumns(invoices);
-
-function firstIssuedAt(invoiceId: SQLWrapper): SQL {
-  const { issuedAt, revision } = issuedVersions;
-  return sql`(SELECT ${issuedAt} FROM ${issuedVersions}
-    WHERE ${issuedVersions.invoiceId} = ${invoiceId} AND ${revision} = 1)`;
-}
+const { id, userId, clientId, clientName, clientEmail, createdAt, issuedAt } =
+  getTableColumns(invoices);
 
 /**
  * Returns the id of the last invoice to the same client: the last one issued or, if none was issued, the last one
@@ -35,19 +27,24 @@ function firstIssuedAt(invoiceId: SQLWrapper): SQL {
  * @param isBefore a further condition on the table `earlier`
  */
 function lastInvoiceTo(to: Recipient<SQLWrapper | string>, isBefore: SQL = sql`1`): SQL {
-  const isOwners = sql`${earlier.userId} = ${to.userId} AND ${earlier.kind} = 'invoice'`;
+  const order = issueOrder(earlier);
   const oneHasNoRecord = sql`(${earlier.clientId} IS NULL OR ${to.clientId} IS NULL)`;
   const oneHasNoEmail = sql`(${earlier.clientEmail} IS NULL OR ${to.clientEmail} IS NULL)`;
-  // Each alternative uses its own index.
-  const isTheirs = sql`((${isOwners} AND ${earlier.clientId} = ${to.clientId})
-    OR (${isOwners} AND ${emailKey(earlier)} = ${to.clientEmail} AND ${oneHasNoRecord})
-    OR (${isOwners} AND ${earlier.archived} IN (0, 1) AND ${clientKey(earlier)} = ${to.clientName}
-      AND ${oneHasNoRecord} AND ${oneHasNoEmail}))`;
-  const issuedAt = firstIssuedAt(earlier.id);
-  // Finds the maximum without sorting: fixed-length instants, each followed by its id.
-  const order = sql`printf('%014d', coalesce(${issuedAt} + ${maxVersion}, ${earlier.createdAt}))`;
-  return sql`(SELECT substr(max(${order} || ${earlier.id}), 15) FROM ${invoices} AS earlier
-    WHERE ${isTheirs} AND ${earlier.id} <> ${to.id} AND ${earlier.status} <> 'void' AND ${isBefore})`;
+  // Each alternative reads its own index backwards, no further than to the invoice that an alternative before it found.
+  const last = (
+    isTheirs: SQL,
+  ) => sql`(SELECT ${order} AS issue_order, ${earlier.id} AS id FROM ${invoices} AS earlier
+    WHERE ${earlier.userId} = ${to.userId} AND ${earlier.kind} = 'invoice' AND ${isTheirs}
+      AND ${earlier.id} <> ${to.id} AND ${earlier.status} <> 'void' AND ${isBefore}
+    ORDER BY ${order} DESC, ${earlier.id} DESC LIMIT 1)`;
+  const isAfter = (found: string) =>
+    sql`${order} > coalesce((SELECT max(issue_order) FROM ${sql.raw(found)}), 0)`;
+  return sql`(WITH by_record AS ${last(sql`${earlier.clientId} = ${to.clientId}`)},
+    by_email AS (SELECT * FROM by_record UNION ALL
+      SELECT * FROM ${last(sql`${emailKey(earlier)} = ${to.clientEmail} AND ${oneHasNoRecord} AND ${isAfter('by_record')}`)}),
+    by_name AS (SELECT * FROM by_email UNION ALL
+      SELECT * FROM ${last(sql`${clientKey(earlier)} = ${to.clientName} AND ${oneHasNoRecord} AND ${oneHasNoEmail} AND ${isAfter('by_email')}`)})
+    SELECT id FROM (SELECT id, max(issue_order) FROM by_name))`;
 }
 
 /** The values to be saved: payment columns and recipient. */
@@ -94,7 +91,8 @@ export const paymentBefore = {
   earlierPayment: sql<string | null>`(SELECT ${asJson(earlier)} FROM ${invoices} AS earlier
     WHERE ${earlier.id} = ${lastInvoiceTo(
       { id, userId, clientId, clientName, clientEmail },
-      sql`coalesce(${firstIssuedAt(earlier.id)} < coalesce(${firstIssuedAt(id)}, 9e15), ${earlier.createdAt} < ${createdAt})`,
+      sql`${issueOrder(earlier)} < CASE WHEN ${issuedAt} IS NULL THEN 9e15 ELSE ${issueOrder(invoices)} END
+        AND (${earlier.issuedAt} IS NOT NULL OR ${earlier.createdAt} < ${createdAt})`,
     )})`,
   firstPayment: sql<string | null>`(SELECT ${asJson(issuedVersions)} FROM ${issuedVersions}
     WHERE ${issuedVersions.invoiceId} = ${id} AND ${issuedVersions.revision} = 1)`,

@@ -8,6 +8,9 @@ import {
   saveInvoice,
 } from '#app/features/invoice-form/server/save-invoice.server.ts';
 import { archiveInvoices } from '#app/features/invoice-list/queries/list-actions.server.ts';
+import { serveInvoice } from '#app/features/invoice-sheet/server/serve-invoice.server.ts';
+import { countRowsRead } from '#tests/support/count-rows-read.ts';
+import { copyInvoice } from '#tests/support/large-account.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
@@ -160,14 +163,32 @@ describe('an edit', () => {
   });
 });
 
+test('a client’s page reads as many rows, however many invoices the client has', async () => {
+  const { saved } = await newSeller();
+  const { id } = await saved('B1');
+  const served = async (invoiceId: string) => {
+    const counted = countRowsRead();
+    const asking = database.open({ fetch: counted.fetch });
+    await serveInvoice(asking, { key: invoiceId, session: null, now: now + 60_000 });
+    counted.takeRows();
+    await serveInvoice(asking, { key: invoiceId, session: null, now: now + 60_000 });
+    return counted.takeRows();
+  };
+  const before = Math.max(await served(id), await served((await saved('B2')).id));
+  const copies = await copyInvoice(db, id, 300);
+  await issueServed(db, { invoiceId: copies[149] ?? '', version: 1, now: now + 120_000 });
+  expect(await served(id)).toBeLessThan(before + 10);
+  expect(await served(copies[299] ?? '')).toBeLessThan(before + 10);
+});
+
 test('the last invoice to a client is found by index, however many the seller has', async () => {
   const { saving, saved } = await newSeller();
   await saved('A1');
   const asking = database.open();
   const plans = await queryPlansOf(asking, () => saveInvoice(asking, saving('A2')));
   const lookups = plans.filter((plan) => /\bearlier\b/.test(plan));
-  for (const index of ['invoices_of_client', 'invoices_by_email', 'invoices_by_client']) {
-    expect(lookups.join('\n')).toContain(index);
+  for (const index of ['last_to_client', 'last_to_email', 'last_to_name']) {
+    expect(lookups.join('\n')).toContain(`invoices_${index}`);
   }
   expect(lookups.filter((plan) => plan.startsWith('SCAN'))).toEqual([]);
 });
