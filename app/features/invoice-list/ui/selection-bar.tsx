@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ListView } from '#app/domain/invoices/list-view.ts';
 import { invoiceListTexts, invoiceWorkTexts } from '#app/features/invoice-list/texts.ts';
 import { maxInvoicesInZip, tooManyForZip } from '#app/features/invoice-list/words/list-answer.ts';
+import { sendingTexts } from '#app/features/sending/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { plural } from '#app/i18n/plural.ts';
 import { controlTexts } from '#app/i18n/texts.ts';
@@ -122,6 +123,10 @@ export function SelectionBar({ listPath, shown, view, work }: SelectionBarProps)
   }, [count, selection.isWhole]);
 
   const selected = plural(invoiceListTexts.selection.count, count);
+  function send() {
+    if (count === 0) return toast.error(invoiceWorkTexts.nothingSelected);
+    work.send(shown.kind, selection.ids);
+  }
   const isStuck = count > 0 || zip !== null;
 
   return (
@@ -144,6 +149,10 @@ export function SelectionBar({ listPath, shown, view, work }: SelectionBarProps)
         {count > 0 ? selected : ''}
       </span>
       <div className="ml-auto flex items-center gap-1">
+        <Button variant="quiet" size="small" onClick={send}>
+          <RowIcon name="send" />
+          <span className="max-sm:sr-only">{sendingTexts.send}</span>
+        </Button>
         <Button
           variant="quiet"
           size="small"

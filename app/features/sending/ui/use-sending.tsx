@@ -1,7 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
+import { maxSelected } from '#app/domain/sending/sending-limits.ts';
+import { sendingTexts } from '#app/features/sending/texts.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
+import type { Selection } from './send-selection-dialog.tsx';
 import type { SendStart } from '../words/send-dialog.ts';
 
 export type Sendable = Pick<SendStart, 'kind' | 'invoiceId' | 'paymentId'>;
@@ -12,15 +17,20 @@ type Sending = {
   askReceipt: (invoiceId: string, paymentId: string) => void;
   /** The same for a delivery note. */
   askDelivery: (invoiceId: string, noteId: string) => void;
+  /** The same for several documents of one kind, without editing their emails. */
+  askSelection: (kind: DocumentKind, ids: readonly string[]) => void;
   dialog: ReactNode;
 };
 
 const fetchDialog = () => import('./send-dialog.tsx');
+const fetchSelectionDialog = () => import('./send-selection-dialog.tsx');
 
 /** Sends a document: `ask` opens its dialog; render `dialog`. Its code loads on the first click. */
 export function useSending(): Sending {
   const [wanted, setWanted] = useState<Sendable | null>(null);
+  const [selection, setSelection] = useState<Selection | null>(null);
   const { part, fetchNow } = useLazyImport(fetchDialog, showLoadFailed);
+  const many = useLazyImport(fetchSelectionDialog, showLoadFailed);
   const open = (sendable: Sendable) => {
     setWanted(sendable);
     fetchNow(false);
@@ -30,6 +40,23 @@ export function useSending(): Sending {
     askReceipt: (invoiceId, paymentId) => open({ kind: 'receipt', invoiceId, paymentId }),
     askDelivery: (invoiceId, noteId) =>
       open({ kind: 'delivery-note', invoiceId, paymentId: noteId }),
-    dialog: part && <part.SendDialog wanted={wanted} onClose={() => setWanted(null)} />,
+    askSelection: (kind, ids) => {
+      if (ids.length > maxSelected) {
+        return toast.error(fill(sendingTexts.selection.tooMany, { most: maxSelected }));
+      }
+      setSelection({ kind, ids });
+      many.fetchNow(false);
+    },
+    dialog: (
+      <>
+        {part && <part.SendDialog wanted={wanted} onClose={() => setWanted(null)} />}
+        {many.part && (
+          <many.part.SendSelectionDialog
+            selection={selection}
+            onClose={() => setSelection(null)}
+          />
+        )}
+      </>
+    ),
   };
 }
