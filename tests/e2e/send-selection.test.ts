@@ -26,7 +26,10 @@ journey(
     );
     const userId = 'SELECT id FROM users WHERE email = ?';
     const run = (sql: string, ...args: (string | number)[]) => db.execute({ sql, args });
-    await run('UPDATE users SET email_verified_at = 1, created_at = 1 WHERE email = ?', member.email);
+    await run(
+      'UPDATE users SET email_verified_at = 1, created_at = 1 WHERE email = ?',
+      member.email,
+    );
     await run(
       `UPDATE user_settings SET subscription_status = 'active', plan_name = 'Standard', subscription_plan = 'standard',
         subscription_source = 'stripe', subscription_start = '2026-01-01', invoice_limit = 300 WHERE user_id = (${userId})`,

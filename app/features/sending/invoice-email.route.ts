@@ -16,8 +16,11 @@ import {
   resendEmail,
   type Sender,
 } from '#app/features/sending/server/queue-email.server.ts';
-import { checkSelection, sendSelection } from '#app/features/sending/server/send-selection.server.ts';
 import { renderClientEmail } from '#app/features/sending/server/render-client-email.server.ts';
+import {
+  checkSelection,
+  sendSelection,
+} from '#app/features/sending/server/send-selection.server.ts';
 import { startSend } from '#app/features/sending/server/start-send.server.ts';
 import { sendingTexts } from '#app/features/sending/texts.ts';
 import { replyAddress } from '#app/features/sending/words/document-email.ts';
@@ -27,7 +30,10 @@ import {
   type SendPreview,
 } from '#app/features/sending/words/send-dialog.ts';
 import { describeSendIssues } from '#app/features/sending/words/send-issues.ts';
-import type { SelectedDocument, SelectionAnswer } from '#app/features/sending/words/send-selection.ts';
+import type {
+  SelectedDocument,
+  SelectionAnswer,
+} from '#app/features/sending/words/send-selection.ts';
 import { getStatedOfInvoice, parsePeriod } from '#app/features/statements/public.server.ts';
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
@@ -105,7 +111,11 @@ export async function action({ request, context }: Call): Promise<Response> {
     const { intent, ...rest } = posted.data;
     if ('documents' in rest) {
       const timeZone = sellersTimeZone(request, viewer);
-      return answerSelection({ ...rest, isCheck: intent === 'check-selected', timeZone }, viewer, context);
+      return answerSelection(
+        { ...rest, isCheck: intent === 'check-selected', timeZone },
+        viewer,
+        context,
+      );
     }
     if ('emailId' in rest) {
       return intent === 'again'

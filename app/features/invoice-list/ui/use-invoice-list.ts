@@ -40,7 +40,16 @@ export function useInvoiceList(
   const highlighted = useArrival(files.download);
 
   const navigate = useNavigate();
-  const now = useLatest({ selection, posts, payments, voiding, sending, linkSharing, files, navigate });
+  const now = useLatest({
+    selection,
+    posts,
+    payments,
+    voiding,
+    sending,
+    linkSharing,
+    files,
+    navigate,
+  });
   const handlers = useMemo<RowHandlers>(() => {
     const show = (id: string) => now.current.navigate(`/view-invoice/${id}`, { state: fromList });
     return {

@@ -107,7 +107,7 @@ export const publicInvoice: Translation<typeof enUS.publicInvoice, 'ru'> = {
   shareLink: {
     title: 'Поделиться: {number}',
     whatsApp: 'WhatsApp',
-    sms: 'СМС',
+    sms: 'СМС-сообщение',
     more: 'Ещё',
     failed: 'Не удалось поделиться ссылкой: {message}',
     messages: {

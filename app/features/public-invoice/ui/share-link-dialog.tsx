@@ -1,7 +1,6 @@
 import { Ellipsis, MessageCircle, MessageSquare } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { isNativeShell, loadNativeBridge } from '#app/adapters/native/native-bridge.client.ts';
-import { invoiceWorkTexts } from '#app/features/invoice-list/texts.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import {
   type SharedLink,

@@ -12,6 +12,8 @@ export function useLinkSharing(): { ask: (invoiceId: string) => void; dialog: Re
       setInvoiceId(id);
       fetchNow(false);
     },
-    dialog: part && <part.ShareLinkDialog invoiceId={invoiceId} onClose={() => setInvoiceId(null)} />,
+    dialog: part && (
+      <part.ShareLinkDialog invoiceId={invoiceId} onClose={() => setInvoiceId(null)} />
+    ),
   };
 }

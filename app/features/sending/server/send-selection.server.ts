@@ -18,7 +18,13 @@ import {
   type Unsent,
 } from '#app/features/sending/words/send-selection.ts';
 import type { Database } from '#db/client.server.ts';
-import { orderOf, outcomeOf, type QueueMoment, refusalOf, type Sender } from './queue-email.server.ts';
+import {
+  orderOf,
+  outcomeOf,
+  type QueueMoment,
+  refusalOf,
+  type Sender,
+} from './queue-email.server.ts';
 
 type SelectionMoment = QueueMoment & { timeZone: string | null };
 

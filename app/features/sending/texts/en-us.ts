@@ -394,7 +394,7 @@ export const sending = {
       one: '{count} was already emailed and will be sent again.',
       other: '{count} were already emailed and will be sent again.',
     },
-    none: 'None of the selected documents can be sent.',
+    none: 'You can’t send any of these documents.',
     willNotSend: 'Won’t be sent',
     notSent: 'Not sent',
     sending: { one: 'Sending {count} email', other: 'Sending {count} emails' },

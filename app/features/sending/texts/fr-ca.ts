@@ -420,7 +420,7 @@ export const sending: Translation<typeof enUS.sending, 'fr-CA'> = {
       many: '{count} de documents ont déjà été envoyés par courriel et le seront de nouveau.',
       other: '{count} documents ont déjà été envoyés par courriel et le seront de nouveau.',
     },
-    none: 'Aucun des documents sélectionnés ne peut être envoyé.',
+    none: 'Vous ne pouvez envoyer aucun de ces documents.',
     willNotSend: 'Ne seront pas envoyés',
     notSent: 'Non envoyés',
     sending: {
@@ -444,7 +444,8 @@ export const sending: Translation<typeof enUS.sending, 'fr-CA'> = {
       blocked: 'Le client s’est désabonné de vos courriels',
       void: 'Facture annulée',
       unlinked: 'Le partage est désactivé',
-      firstDay: 'Limite de {limit} destinataires pendant les 24 premières heures d’un compte dépassée',
+      firstDay:
+        'Limite de {limit} destinataires pendant les 24 premières heures d’un compte dépassée',
       dayFull: 'Limite de {limit} destinataires par jour de votre forfait dépassée',
       mailboxFull: 'Limite de {limit} courriels par jour à une même boîte de courriel dépassée',
       crowded: 'La limite d’envoi d’aujourd’hui est atteinte. Réessayez demain.',

@@ -88,7 +88,9 @@ export function SendSelectionDialog({ selection, onClose }: SendSelectionDialogP
       <div className="flex flex-col gap-4">
         {step === 'checking' && <p aria-hidden="true">{texts.checking}</p>}
         {step === 'ready' && wanted === 0 && <FormAlert>{texts.none}</FormAlert>}
-        {step === 'ready' && work.sentBefore > 0 && <p>{plural(texts.sentBefore, work.sentBefore)}</p>}
+        {step === 'ready' && work.sentBefore > 0 && (
+          <p>{plural(texts.sentBefore, work.sentBefore)}</p>
+        )}
         {step === 'stopped' && (
           <>
             {work.failure !== null && (
@@ -171,7 +173,14 @@ function useSelectionSend(selection: Selection | null, onClose: () => void) {
       if (answer.outcome === 'checked') {
         const { ready, sentBefore, unsent } = answer;
         const left = documents.filter(({ invoiceId }) => ready.includes(invoiceId));
-        return setWork({ ...initial, step: 'ready', left, wanted: left.length, sentBefore, unsent });
+        return setWork({
+          ...initial,
+          step: 'ready',
+          left,
+          wanted: left.length,
+          sentBefore,
+          unsent,
+        });
       }
       const message = failureOf(answer);
       toast.error(fill(sendingTexts.failed, { message }));

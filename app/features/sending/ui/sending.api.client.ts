@@ -9,7 +9,10 @@ import type {
   TemplateStart,
 } from '#app/domain/sending/email-template.ts';
 import type { SendAnswer, SendStart } from '#app/features/sending/words/send-dialog.ts';
-import type { SelectedDocument, SelectionAnswer } from '#app/features/sending/words/send-selection.ts';
+import type {
+  SelectedDocument,
+  SelectionAnswer,
+} from '#app/features/sending/words/send-selection.ts';
 import { failureTexts } from '#app/i18n/texts.ts';
 import { postCall, refusalIn } from '#app/ui/browser/requests/api-call.client.ts';
 

@@ -6,8 +6,8 @@ import { sendingTexts } from '#app/features/sending/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
-import type { Selection } from './send-selection-dialog.tsx';
 import type { SendStart } from '../words/send-dialog.ts';
+import type { Selection } from './send-selection-dialog.tsx';
 
 export type Sendable = Pick<SendStart, 'kind' | 'invoiceId' | 'paymentId'>;
 
@@ -51,10 +51,7 @@ export function useSending(): Sending {
       <>
         {part && <part.SendDialog wanted={wanted} onClose={() => setWanted(null)} />}
         {many.part && (
-          <many.part.SendSelectionDialog
-            selection={selection}
-            onClose={() => setSelection(null)}
-          />
+          <many.part.SendSelectionDialog selection={selection} onClose={() => setSelection(null)} />
         )}
       </>
     ),

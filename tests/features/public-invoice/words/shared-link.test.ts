@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { smsAddress, whatsAppAddress } from '#app/features/public-invoice/words/shared-link.ts';
+import {
+  introduceLink,
+  smsAddress,
+  whatsAppAddress,
+} from '#app/features/public-invoice/words/shared-link.ts';
 
 const link = {
   number: 'INV-1',
@@ -26,4 +30,13 @@ test('a text message has its body after "?" for Android and after "&" for iOS', 
     expect(new URL(address).searchParams.get('body')).toBe(message);
     expect(decodeURIComponent(address.split('&body=')[1] ?? '')).toBe(message);
   }
+});
+
+test.each([
+  ['en-GB', 'credit-note', 'Here is credit note A-1 from Wren:'],
+  ['fr-CA', 'estimate', 'Voici la soumission A-1 de Wren\u00a0:'],
+  ['fr-CA+en-CA', 'invoice', 'Voici la facture A-1 de Wren\u00a0:'],
+  ['ru', 'estimate', 'Смета A-1 от Wren:'],
+] as const)('in %s, the link of an %s is introduced as “%s”', (language, kind, expected) => {
+  expect(introduceLink({ kind, language, number: 'A-1', businessName: 'Wren' })).toBe(expected);
 });

@@ -1,11 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { voidInvoiceRow } from '#app/features/invoice-list/queries/list-actions.server.ts';
+import { addressKeyOf } from '#app/features/sending/server/queue-email.server.ts';
 import { users } from '#db/account-schema.ts';
 import { emailBlocks, emails, emailTemplates } from '#db/email-schema.ts';
 import { clients, invoices, userSettings } from '#db/schema.ts';
-import { addressKeyOf } from '#app/features/sending/server/queue-email.server.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
-import { createSender, listEmails, noon, type SendingSeller } from '#tests/support/sending-harness.ts';
+import {
+  createSender,
+  listEmails,
+  noon,
+  type SendingSeller,
+} from '#tests/support/sending-harness.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 const world = await openWorld();
@@ -50,7 +56,13 @@ const block = (userId: string, address: string) =>
   db.insert(emailBlocks).values({ userId, addressKey: addressKeyOf(userId, address), at: 1 });
 
 test('each goes to its own client with the seller’s template; those that can’t are listed first', async () => {
-  const { seller, ids } = await sellerWith(['a@x.example', null, 'nobody', 'b@x.example', 'c@x.example']);
+  const { seller, ids } = await sellerWith([
+    'a@x.example',
+    null,
+    'nobody',
+    'b@x.example',
+    'c@x.example',
+  ]);
   const { userId } = seller;
   await db.insert(emailTemplates).values({
     userId,
@@ -60,7 +72,10 @@ test('each goes to its own client with the seller’s template; those that can�
     body: 'Hi {client}',
     updatedAt: 1,
   });
-  await db.update(invoices).set({ language: 'fr-CA' }).where(eq(invoices.id, ids[3] ?? ''));
+  await db
+    .update(invoices)
+    .set({ language: 'fr-CA' })
+    .where(eq(invoices.id, ids[3] ?? ''));
   await block(userId, 'c@x.example');
   const documents = withKeys(ids);
   const unsent = [
@@ -91,7 +106,10 @@ test('each goes to its own client with the seller’s template; those that can�
 test('the same request twice sends once; later ones are announced as sent before', async () => {
   const { seller, ids } = await sellerWith(['a@x.example', 'b@x.example']);
   const documents = withKeys(ids);
-  const answers = await Promise.all([post(seller, 'send', documents), post(seller, 'send', documents)]);
+  const answers = await Promise.all([
+    post(seller, 'send', documents),
+    post(seller, 'send', documents),
+  ]);
   for (const { body } of answers) expect(body).toMatchObject({ sent: 2, unsent: [] });
   expect(await listEmails(db, seller.userId)).toHaveLength(2);
   const again = await post(seller, 'check', withKeys(ids));
@@ -99,7 +117,9 @@ test('the same request twice sends once; later ones are announced as sent before
 });
 
 test('limits of single emails hold, also between the documents of one selection', async () => {
-  const { seller, ids } = await sellerWith(Array.from({ length: 12 }, (_, at) => `${at}@x.example`));
+  const { seller, ids } = await sellerWith(
+    Array.from({ length: 12 }, (_, at) => `${at}@x.example`),
+  );
   const documents = withKeys(ids);
   const reason = 'Over your plan’s limit of 10 recipients a day';
   const unsent = ['S-11', 'S-12'].map((number) => ({ number, reason }));
@@ -120,7 +140,10 @@ test('one mailbox gets no more from a selection than from single emails', async 
   const { seller, ids } = await sellerWith(
     Array.from({ length: 9 }, (_, at) => `same+${at}@x.example`),
   );
-  await db.update(clients).set({ ccEmails: 'same@x.example' }).where(eq(clients.userId, seller.userId));
+  await db
+    .update(clients)
+    .set({ ccEmails: 'same@x.example' })
+    .where(eq(clients.userId, seller.userId));
   const { body } = await post(seller, 'check', withKeys(ids.slice(0, 6)));
   const sent = await post(seller, 'send', withKeys(ids.slice(0, 6)));
   expect(body.unsent).toEqual(sent.body.unsent);
@@ -130,7 +153,8 @@ test('one mailbox gets no more from a selection than from single emails', async 
 test('what forbids a single email forbids all: no confirmed address, void, no link', async () => {
   const { seller, ids } = await sellerWith(['a@x.example', 'b@x.example']);
   const [first = '', second = ''] = ids;
-  await db.update(invoices).set({ status: 'void' }).where(eq(invoices.id, first));
+  const { userId } = seller;
+  await voidInvoiceRow(db, { userId, invoiceId: first, reason: 'Wrong client', now: noon });
   const stop = { intent: 'stop-sharing', invoiceId: second };
   await world.post('/us/invoices', stop, { as: seller });
   const unsent = [
@@ -156,7 +180,10 @@ test('another user’s and unknown documents are skipped; guests must sign in; f
   const other = await createSender(db);
   for (const intent of ['check', 'send'] as const) {
     const { body } = await post(other, intent, withKeys(ids));
-    expect(body).toMatchObject({ unsent: [], ...(intent === 'check' ? { ready: [] } : { sent: 0 }) });
+    expect(body).toMatchObject({
+      unsent: [],
+      ...(intent === 'check' ? { ready: [] } : { sent: 0 }),
+    });
     expect((await post(undefined, intent, withKeys(ids))).status).toBe(401);
     expect((await post(seller, intent, [])).status).toBe(400);
   }

@@ -1,6 +1,9 @@
 import { act, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { type Selection, SendSelectionDialog } from '#app/features/sending/ui/send-selection-dialog.tsx';
+import {
+  type Selection,
+  SendSelectionDialog,
+} from '#app/features/sending/ui/send-selection-dialog.tsx';
 import { aMoment } from '#tests/support/dom-actions.ts';
 import { openScreenInDom } from '#tests/support/open-screen.tsx';
 
