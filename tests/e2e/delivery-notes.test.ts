@@ -11,7 +11,7 @@ journey(
   'an invoice is delivered in two parcels, each with its packing slip',
   async ({ openPage }) => {
     const { origin } = inject('product');
-    const seller = await openPage('phone');
+    const seller = await openPage('phone', { expected: [/Failed to load resource/] });
     const id = await saveInvoice(await signUpOnPage(seller), { invoiceNumber: 'INV-1' });
     await openScreen(seller, `/view-invoice/${id}`);
     const dialog = seller.getByRole('dialog', { name: 'Packing slip for INV-1' });

@@ -123,10 +123,6 @@ export function SelectionBar({ listPath, shown, view, work }: SelectionBarProps)
   }, [count, selection.isWhole]);
 
   const selected = plural(invoiceListTexts.selection.count, count);
-  function send() {
-    if (count === 0) return toast.error(invoiceWorkTexts.nothingSelected);
-    work.send(shown.kind, selection.ids);
-  }
   const isStuck = count > 0 || zip !== null;
 
   return (
@@ -149,7 +145,7 @@ export function SelectionBar({ listPath, shown, view, work }: SelectionBarProps)
         {count > 0 ? selected : ''}
       </span>
       <div className="ml-auto flex items-center gap-1">
-        <Button variant="quiet" size="small" onClick={send}>
+        <Button variant="quiet" size="small" onClick={() => work.send(shown.kind, selection.ids)}>
           <RowIcon name="send" />
           <span className="max-sm:sr-only">{sendingTexts.send}</span>
         </Button>

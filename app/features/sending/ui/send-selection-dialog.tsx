@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
-import { maxSentPerRequest } from '#app/domain/sending/sending-limits.ts';
+import { maxSelected, maxSentPerRequest } from '#app/domain/sending/sending-limits.ts';
+import { invoiceWorkTexts } from '#app/features/invoice-list/texts.ts';
 import { sendingTexts } from '#app/features/sending/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
@@ -60,7 +61,7 @@ export function SendSelectionDialog({ selection, onClose }: SendSelectionDialogP
   const count = wanted || (selection?.ids.length ?? 0);
   return (
     <Dialog
-      open={selection !== null}
+      open={selection !== null && refusalOf(selection) === null}
       onClose={isSending ? stop : onClose}
       staysAtPressOutside={() => isSending}
       title={plural(texts.titles[kind], count)}
@@ -163,6 +164,11 @@ function useSelectionSend(selection: Selection | null, onClose: () => void) {
   useEffect(() => {
     setWork(initial);
     if (selection === null) return;
+    const refusal = refusalOf(selection);
+    if (refusal !== null) {
+      toast.error(refusal);
+      return close.current();
+    }
     let isGone = false;
     const documents = selection.ids.map((invoiceId) => ({
       invoiceId,
@@ -222,6 +228,13 @@ function useSelectionSend(selection: Selection | null, onClose: () => void) {
   }
 
   return { work, send, stop };
+}
+
+/** Why a selection can't be sent at once; null if it can. */
+function refusalOf({ ids }: Selection): string | null {
+  if (ids.length === 0) return invoiceWorkTexts.nothingSelected;
+  if (ids.length <= maxSelected) return null;
+  return fill(sendingTexts.selection.tooMany, { most: maxSelected });
 }
 
 function failureOf(answer: Awaited<ReturnType<typeof postSelection>>): string {

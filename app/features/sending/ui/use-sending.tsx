@@ -1,11 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
-import { maxSelected } from '#app/domain/sending/sending-limits.ts';
-import { sendingTexts } from '#app/features/sending/texts.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { showLoadFailed, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
-import { toast } from '#app/ui/messages/toast.tsx';
 import type { SendStart } from '../words/send-dialog.ts';
 import type { Selection } from './send-selection-dialog.tsx';
 
@@ -41,9 +37,6 @@ export function useSending(): Sending {
     askDelivery: (invoiceId, noteId) =>
       open({ kind: 'delivery-note', invoiceId, paymentId: noteId }),
     askSelection: (kind, ids) => {
-      if (ids.length > maxSelected) {
-        return toast.error(fill(sendingTexts.selection.tooMany, { most: maxSelected }));
-      }
       setSelection({ kind, ids });
       many.fetchNow(false);
     },

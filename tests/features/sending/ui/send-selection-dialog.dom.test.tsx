@@ -132,3 +132,9 @@ test('without a connection it doesn’t open', async () => {
   expect(text()).toBeNull();
   expect(posts).toHaveLength(1);
 });
+
+test.each([0, 301])('%i documents aren’t sent at once', async (count) => {
+  const { text, posts } = await openDialog(count);
+  expect(text()).toBeNull();
+  expect(posts).toEqual([]);
+});
