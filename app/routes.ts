@@ -197,6 +197,7 @@ const calls: Row[] = [
   ['/api/series', 'user', 'features/recurring/series.route.ts'],
   ['/api/session', 'anyone', 'features/account/session.route.ts'],
   ['/api/settings-picture', 'user', 'features/settings/settings-picture.route.ts'],
+  ['/api/share-link', 'user', 'features/public-invoice/share-link.route.ts'],
   ['/api/sign-out', 'anyone', 'features/account/sign-out.route.ts'],
   ['/api/start-apple-sign-in', 'anyone', 'features/account/start-apple-sign-in.route.ts'],
   ['/api/tax-report', 'user', 'features/reports/tax-report.route.ts'],

@@ -122,6 +122,7 @@ async function viewList({ page, text, look }: Visit) {
   await page.keyboard.press('Escape');
   await page.getByRole('checkbox').nth(1).check();
   await look(page, 'selection');
+  await viewDialog({ page, text, look }, 'sendingTexts.send');
   await clickIn(page, text('invoiceWorkTexts.markOf.paid', { number: 'INV-001' }));
   await clickIn(page, text('invoiceWorkTexts.undo'));
   await page.getByText(text('invoiceWorkTexts.marked.unpaid')).waitFor();
@@ -136,6 +137,8 @@ async function viewSharing({ page, text, look }: Visit, invoiceId: string) {
     page.locator(`summary[aria-label="${text('publicInvoiceTexts.owner.more')}"]`).click();
   await openMenu();
   await viewDialog({ page, text, look }, 'creditNoteTexts.make');
+  await openMenu();
+  await viewDialog({ page, text, look }, 'invoiceWorkTexts.shareLink');
   await openMenu();
   await clickIn(page, text('publicInvoiceTexts.sharing.stop'));
   await viewQuestion({ page, text, look }, 'stop sharing');

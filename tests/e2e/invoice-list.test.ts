@@ -328,7 +328,7 @@ journey(
       context.waitForEvent('request', (ask) => ask.isNavigationRequest() && isPdf(ask.url())),
     );
     await page.getByRole('button', { name: 'More actions for Z/1' }).click();
-    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
     await opened;
     await sees(page, 'Opening PDF in new tab');
     const disposition = (await (await answered).headerValue('content-disposition')) ?? '';

@@ -3,7 +3,7 @@ import { Capacitor, type PluginListenerHandle, registerPlugin } from '@capacitor
 import { Directory, Filesystem } from '@capacitor/filesystem';
 import { Haptics, ImpactStyle } from '@capacitor/haptics';
 import { Preferences } from '@capacitor/preferences';
-import { Share } from '@capacitor/share';
+import { Share, type ShareOptions } from '@capacitor/share';
 import { AppleSignIn, ErrorCode, SignInScope } from '@capawesome/capacitor-apple-sign-in';
 import { nativeTexts } from '#app/i18n/texts.ts';
 import { toBase64 } from '#app/ui/browser/files/base64.client.ts';
@@ -38,19 +38,44 @@ export async function shareFileNatively({
   fresh.add(own);
   try {
     await sweep();
-    const path = `${folder}/${own}/${fileName}`;
-    const data = await toBase64(file);
-    const { uri } = await Filesystem.writeFile({ path, data, directory, recursive: true });
-    await Share.share({ files: [uri] });
-    return 'shared';
+    const uri = await writeFile(`${folder}/${own}/${fileName}`, file);
+    return await openShareSheet({ files: [uri] });
   } catch (error) {
-    const message = error instanceof Error ? error.message : '';
-    // Error messages of Capacitor's plugin: canceled, or its sheet is already open because of a second press.
-    if (/cancell?ed|in progress/i.test(message)) return 'cancelled';
-    return { error: message || nativeTexts.shareNotOpened };
+    return outcomeOf(error);
   } finally {
     setTimeout(() => void remove(own), fetchTimeoutMs);
   }
+}
+
+/** Never rejects. */
+async function shareLink(link: { text: string; url: string }): Promise<NativeShareOutcome> {
+  return openShareSheet(link).catch(outcomeOf);
+}
+
+async function openShareSheet(options: ShareOptions): Promise<NativeShareOutcome> {
+  await Share.share(options);
+  return 'shared';
+}
+
+function outcomeOf(error: unknown): NativeShareOutcome {
+  const message = error instanceof Error ? error.message : '';
+  // Error messages of Capacitor's plugin: canceled, or its sheet is already open because of a second press.
+  if (/cancell?ed|in progress/i.test(message)) return 'cancelled';
+  return { error: message || nativeTexts.shareNotOpened };
+}
+
+/** How much of a file passes the bridge at once, as base64: a zip of many invoices may exceed a phone's memory. */
+const pieceBytes = 3_000_000;
+
+/** Writes a file to the cache and returns its URI. */
+async function writeFile(path: string, file: Blob): Promise<string> {
+  const first = await toBase64(file.slice(0, pieceBytes));
+  const { uri } = await Filesystem.writeFile({ path, data: first, directory, recursive: true });
+  for (let at = pieceBytes; at < file.size; at += pieceBytes) {
+    const data = await toBase64(file.slice(at, at + pieceBytes));
+    await Filesystem.appendFile({ path, data, directory });
+  }
+  return uri;
 }
 
 /** Deletes files of pages that were closed before their 5 s were over. */
@@ -114,6 +139,7 @@ const bridge: NativeBridge = {
     Haptics.impact({ style: impactStyles[strength] }).catch(() => {});
   },
   shareFile: shareFileNatively,
+  shareLink,
   store: nativeStore,
   signInWithApple,
   preferences: {

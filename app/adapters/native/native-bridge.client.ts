@@ -65,6 +65,8 @@ export type NativeBridge = {
   haptic: (strength: HapticStrength) => void;
   /** Writes the file to the cache, shares it and deletes it 5 s later. Never rejects. */
   shareFile: (shared: NativeFile) => Promise<NativeShareOutcome>;
+  /** Shares a link with a text before it. Never rejects. */
+  shareLink: (link: { text: string; url: string }) => Promise<NativeShareOutcome>;
   store: NativeStore;
   /**
    * Opens the Sign in with Apple sheet. Rejects when Apple refuses.

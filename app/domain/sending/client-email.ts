@@ -132,6 +132,10 @@ type QueuedEmail = {
 /** The outcome of a send command. */
 export type SendOutcome =
   | { outcome: 'written'; emails: QueuedEmail[]; isLater: boolean }
+  | SendRefusal;
+
+/** Why a send command sent nothing. */
+export type SendRefusal =
   /** The document or payment doesn't exist or belongs to another user. */
   | { outcome: 'unknown' }
   /** The sender's own address is not confirmed. */

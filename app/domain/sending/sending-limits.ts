@@ -22,6 +22,12 @@ export const maxDailyPerMailbox = 10;
 /** Maximum recipients of one command including copies, which is Cloudflare's limit per email. */
 export const maxRecipients = 50;
 
+/** Maximum documents that can be sent together, as in a zip. */
+export const maxSelected = 300;
+
+/** Maximum documents per request of those: it is one write, and the page can stop between two. */
+export const maxSentPerRequest = 10;
+
 /** How many days ahead an email may be scheduled. */
 export const maxDaysAhead = 365;
 

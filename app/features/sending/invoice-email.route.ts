@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
+import { type DocumentKind, documentKinds } from '#app/domain/documents/kind.ts';
 import { findReceipted, receiptOrder } from '#app/domain/payments/stored-entry.ts';
 import { splitAddresses } from '#app/domain/sending/addresses.ts';
 import { checkSend, type SendDraft } from '#app/domain/sending/check-send.ts';
 import { type TypedOutcome, templateKinds } from '#app/domain/sending/client-email.ts';
 import { isAboutPayment } from '#app/domain/sending/email-kinds.ts';
+import { maxSelected, maxSentPerRequest } from '#app/domain/sending/sending-limits.ts';
 import { isTimeZone } from '#app/domain/zone-days.ts';
 import { getDelivery } from '#app/features/deliveries/public.server.ts';
 import { getOwnInvoiceToEmail } from '#app/features/invoice-sheet/public.server.ts';
@@ -15,6 +17,10 @@ import {
   type Sender,
 } from '#app/features/sending/server/queue-email.server.ts';
 import { renderClientEmail } from '#app/features/sending/server/render-client-email.server.ts';
+import {
+  checkSelection,
+  sendSelection,
+} from '#app/features/sending/server/send-selection.server.ts';
 import { startSend } from '#app/features/sending/server/start-send.server.ts';
 import { sendingTexts } from '#app/features/sending/texts.ts';
 import { replyAddress } from '#app/features/sending/words/document-email.ts';
@@ -24,6 +30,10 @@ import {
   type SendPreview,
 } from '#app/features/sending/words/send-dialog.ts';
 import { describeSendIssues } from '#app/features/sending/words/send-issues.ts';
+import type {
+  SelectedDocument,
+  SelectionAnswer,
+} from '#app/features/sending/words/send-selection.ts';
 import { getStatedOfInvoice, parsePeriod } from '#app/features/statements/public.server.ts';
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
@@ -51,14 +61,23 @@ const draftSchema = {
   sendAt: z.string().max(30),
   timeZone: z.string().max(100).refine(isTimeZone),
 };
+const selectionSchema = (most: number) => ({
+  kind: z.enum(documentKinds),
+  documents: z
+    .array(z.object({ invoiceId: z.uuid(), idempotencyKey: z.uuid() }))
+    .min(1)
+    .max(most),
+});
 const postSchema = z.lazy(() =>
   z.discriminatedUnion('intent', [
     z.object({ intent: z.enum(['preview', 'send']), ...draftSchema }),
     z.object({ intent: z.enum(['again', 'cancel']), emailId: z.guid() }),
+    z.object({ intent: z.literal('check-selected'), ...selectionSchema(maxSelected) }),
+    z.object({ intent: z.literal('send-selected'), ...selectionSchema(maxSentPerRequest) }),
   ]),
 );
 
-type Answer = { body: SendAnswer; status: number };
+type Answer<Body = SendAnswer> = { body: Body; status: number };
 
 /**
  * Answers with the dialog's initial data: `GET /api/invoice-mail?invoice={id}`, for other kinds with `kind` and the
@@ -80,12 +99,24 @@ export function loader({ request, context }: Call): Promise<Response> {
   });
 }
 
-/** Previews the dialog's email, or queues it. Another user's invoice is answered like an unknown one. */
+/**
+ * Previews the dialog's email, or queues it; or checks and queues those of several documents. Another user's invoice is
+ * answered like an unknown one.
+ */
 export async function action({ request, context }: Call): Promise<Response> {
   const posted = postSchema.safeParse(await parseOwnersJson(request, context));
-  const { body, status } = await withUser(request, context, async (_, viewer) => {
+  type Body = SendAnswer | SelectionAnswer;
+  const { body, status } = await withUser<Body>(request, context, async (_, viewer) => {
     if (!posted.success) return { body: unreadableForm(), status: 400 };
     const { intent, ...rest } = posted.data;
+    if ('documents' in rest) {
+      const timeZone = sellersTimeZone(request, viewer);
+      return answerSelection(
+        { ...rest, isCheck: intent === 'check-selected', timeZone },
+        viewer,
+        context,
+      );
+    }
     if ('emailId' in rest) {
       return intent === 'again'
         ? answerResend(rest.emailId, viewer, context)
@@ -117,6 +148,32 @@ async function answerSend(
   const outcome = await queueTypedEmail(db, sender, checked.send, at);
   const { sendAt } = checked.send;
   return answerOutcome(outcome, { sender, sendAt, timeZone: draft.timeZone }, context);
+}
+
+/** Checks several documents, or queues their emails and answers which weren't. */
+async function answerSelection(
+  selection: {
+    kind: DocumentKind;
+    documents: SelectedDocument[];
+    isCheck: boolean;
+    timeZone: string | null;
+  },
+  viewer: Viewer,
+  context: RequestContext,
+): Promise<Answer<SelectionAnswer>> {
+  const { db, now, config, emailQueue, waitUntil, publishToUser } = context;
+  const sender = senderOf(viewer, context);
+  const at = { now, dailyQuota: config.emailDailyQuota, timeZone: selection.timeZone };
+  if (selection.isCheck) {
+    const checked = await checkSelection(db, sender, selection, at);
+    return { body: { outcome: 'checked', ...checked }, status: 200 };
+  }
+  const { emailIds, ...result } = await sendSelection(db, sender, selection, at);
+  if (emailIds.length > 0) {
+    if (emailQueue) waitUntil(emailQueue.push(emailIds));
+    publishToUser(sender.userId, 'invoices');
+  }
+  return { body: { outcome: 'sent-selected', ...result }, status: 200 };
 }
 
 async function answerResend(

@@ -26,6 +26,7 @@ export function RowIcon({
     | 'send'
     | 'delete'
     | 'share'
+    | 'message'
     | 'archive'
     | 'unarchive';
 }) {

@@ -16,6 +16,8 @@ export type FakeDevice = {
   /** Cache path to base64 content. */
   files: Map<string, string>;
   shares: SharedFile[][];
+  /** Links in the share sheet, with the text before each. */
+  links: { text: string; url: string }[];
   preferences: Map<string, string>;
   store: FakeStore;
   /** What the user does in Apple's sheet; called with the request's nonce. */
@@ -61,6 +63,7 @@ export function createFakeDevice(store = createFakeStore()): FakeDevice {
     haptics: [],
     files: new Map(),
     shares: [],
+    links: [],
     preferences: new Map(),
     store,
     appleSheet: 'refused',
@@ -144,6 +147,12 @@ const answers: Record<string, Answer> = {
     files.set(String(path), String(data));
     return { uri: cacheUri + encodeURI(String(path)) };
   },
+  'Filesystem.appendFile': ({ files }, { path, data, directory }) => {
+    const before = files.get(String(path));
+    if (directory !== 'CACHE' || before === undefined) throw new Refusal('File does not exist.');
+    files.set(String(path), before + String(data));
+    return {};
+  },
   'Filesystem.readdir': ({ files }, { path }) => {
     const inside = [...files.keys()].filter((each) => each.startsWith(`${path}/`));
     if (inside.length === 0) throw new Refusal(`'readdir' failed because file does not exist.`);
@@ -154,9 +163,9 @@ const answers: Record<string, Answer> = {
     for (const each of [...files.keys()]) if (each.startsWith(`${path}/`)) files.delete(each);
     return {};
   },
-  'Share.share': (device, { files }) => {
-    const uris = files as string[];
-    device.shares.push(uris.map((uri) => readShared(device, uri)));
+  'Share.share': (device, { files, text, url }) => {
+    if (files) device.shares.push((files as string[]).map((uri) => readShared(device, uri)));
+    else device.links.push({ text: String(text), url: String(url) });
     if (device.sharing === 'cancels') throw new Refusal('Share canceled');
     if (device.sharing === 'busy') throw new Refusal(`Can't share while sharing is in progress`);
     if (device.sharing === 'refused') throw new Refusal('Error sharing item');

@@ -20,7 +20,16 @@ export type PluginHeader = { name: string; methods: { name: string; rtype?: 'pro
 const plugins = {
   AppleSignIn: ['initialize', 'signIn'],
   App: ['exitApp', 'getInfo', 'getAppLanguage', 'getLaunchUrl', 'getState', 'minimizeApp'],
-  Filesystem: ['readFile', 'writeFile', 'deleteFile', 'mkdir', 'rmdir', 'readdir', 'getUri'],
+  Filesystem: [
+    'readFile',
+    'writeFile',
+    'appendFile',
+    'deleteFile',
+    'mkdir',
+    'rmdir',
+    'readdir',
+    'getUri',
+  ],
   Haptics: ['impact', 'notification', 'selectionStart', 'selectionChanged', 'vibrate'],
   Preferences: ['get', 'set', 'remove', 'keys', 'clear'],
   Share: ['canShare', 'share'],

@@ -1,5 +1,5 @@
 import type { VisitorSession } from '#app/features/public-invoice/public.server.ts';
-import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
+import { renderInTypeface } from '#app/pdf/render-invoice.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { getInvoiceWithDelivery } from '../queries/deliveries.server.ts';
 import { describeDelivery } from '../words/describe-delivery.ts';
@@ -17,5 +17,5 @@ export async function drawDelivery(
   const found = await getInvoiceWithDelivery(db, key, asked);
   if (!found) return null;
   const sheet = describeDelivery(found.invoice, found.delivery);
-  return { number: sheet.number, pdf: renderInvoicePdf(sheet) };
+  return { number: sheet.number, pdf: await renderInTypeface(sheet) };
 }

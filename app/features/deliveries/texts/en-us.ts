@@ -3,7 +3,7 @@ export const deliveries = {
   make: { note: 'Make delivery note', slip: 'Make packing slip' },
   title: { note: 'Delivery note for {number}', slip: 'Packing slip for {number}' },
   about:
-    'It lists what you deliver, without prices or payment details. You can’t change it once it’s made.',
+    'It lists what you deliver, without prices or payment details. You can’t change it once it’s created.',
   list: { note: 'Delivery notes', slip: 'Packing slips' },
   quantityOf: 'Quantity of {line}',
   quantityLeft: '{left} left to deliver',
@@ -11,8 +11,8 @@ export const deliveries = {
   day: { note: 'Delivery date', slip: 'Ship date' },
   carrier: 'Carrier (optional)',
   tracking: 'Tracking number or link (optional)',
-  done: { note: 'Delivery note {number} made', slip: 'Packing slip {number} made' },
-  failed: 'Not made: {message}',
+  done: { note: 'Delivery note {number} created', slip: 'Packing slip {number} created' },
+  failed: 'Not created: {message}',
   notOpened: 'Couldn’t open the form: {message}',
   download: 'PDF',
   downloadOf: 'Download {number} as a PDF',
@@ -23,10 +23,10 @@ export const deliveries = {
     void: 'This document is void, so there’s nothing to deliver.',
     declined: 'Your client declined this estimate, so there’s nothing to deliver.',
     'nothing-left': 'Everything on this document has been delivered.',
-    'too-many': 'This document already has {most} deliveries, which is the maximum.',
+    'too-many': 'This document already has {most} deliveries. That’s the maximum.',
     changing: 'This document is being changed somewhere else. Try again in a moment.',
     'made-otherwise':
-      'You already made {number} with this form. To make another, open the form again.',
+      'You already created {number} with this form. To create another, open the form again.',
   },
   refusals: {
     nothing: 'Enter the quantity of at least one item.',

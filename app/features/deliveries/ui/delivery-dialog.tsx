@@ -25,11 +25,12 @@ type DeliveryDialogProps = {
   documentId: string;
   /** Null closes the dialog. */
   question: DeliveryQuestion | null;
+  onMade: () => void;
   onClose: () => void;
 };
 
 /** Asks what is delivered of a document, where, when and how. */
-export function DeliveryDialog({ documentId, question, onClose }: DeliveryDialogProps) {
+export function DeliveryDialog({ documentId, question, onMade, onClose }: DeliveryDialogProps) {
   const formId = useId();
   const [isSaving, setSaving] = useState(false);
   const name = deliveryName(question?.start.country ?? 'us');
@@ -51,7 +52,7 @@ export function DeliveryDialog({ documentId, question, onClose }: DeliveryDialog
           documentId={documentId}
           question={question}
           onSaving={setSaving}
-          onClose={onClose}
+          onMade={onMade}
         />
       )}
     </FormDialog>
@@ -64,30 +65,35 @@ type DeliveryFormProps = {
   documentId: string;
   question: DeliveryQuestion;
   onSaving: (isSaving: boolean) => void;
-  onClose: () => void;
+  onMade: () => void;
 };
 
 function DeliveryForm(props: DeliveryFormProps) {
-  const { formId, isSaving, documentId, question, onSaving, onClose } = props;
+  const { formId, isSaving, documentId, question, onSaving, onMade } = props;
   const { start, key } = question;
   const { country, today, lines } = start;
   const name = deliveryName(country);
   const form = useRef<HTMLFormElement>(null);
-  const { errors, refuse, clear, correct, field } = useRefusals<DeliveryField>(form, null);
+  const { errors, refuse, clear, correct, field } = useRefusals<DeliveryField | QuantityField>(
+    form,
+    null,
+  );
 
   async function send(event: FormEvent) {
     event.preventDefault();
     if (isSaving || !form.current) return;
     const typed = Object.fromEntries(new FormData(form.current)) as Record<string, string>;
     const { day = '', shippingAddress = '', carrier = '', tracking = '' } = typed;
-    const quantities = lines.map(({ left }, at) => parseQuantity(typed[`quantity-${at}`], left));
-    const wrong = quantities.indexOf(null);
+    const quantities = lines.map(({ left }, at) => parseQuantity(typed[quantityField(at)], left));
     const checked = checkDelivery({ day, shippingAddress, carrier, tracking });
-    const left = quantityText(lines[wrong]?.left ?? 0);
-    const issues = {
-      ...(!checked.ok && describeDeliveryIssues(checked.issues)),
-      ...(wrong >= 0 && { lines: fill(deliveryTexts.refusals.quantity, { left }) }),
-    };
+    const issues: Parameters<typeof refuse>[0] = checked.ok
+      ? {}
+      : describeDeliveryIssues(checked.issues);
+    for (const [at, quantity] of quantities.entries()) {
+      if (quantity !== null) continue;
+      const left = quantityText(lines[at]?.left ?? 0);
+      issues[quantityField(at)] = fill(deliveryTexts.refusals.quantity, { left });
+    }
     if (Object.keys(issues).length > 0) return refuse(issues);
     clear();
     onSaving(true);
@@ -103,7 +109,7 @@ function DeliveryForm(props: DeliveryFormProps) {
     onSaving(false);
     if (answer.outcome === 'made') {
       toast.success(fill(deliveryTexts.done[name], { number: answer.number }));
-      return onClose();
+      return onMade();
     }
     if (answer.outcome === 'invalid') return refuse(answer.issues);
     const message = describeChangeFailure(answer) ?? '';
@@ -121,13 +127,17 @@ function DeliveryForm(props: DeliveryFormProps) {
             key={at}
             label={fill(deliveryTexts.quantityOf, { line: description })}
             hint={fill(deliveryTexts.quantityLeft, { left: quantityText(left) })}
-            name={`quantity-${at}`}
+            name={quantityField(at)}
             inputMode="decimal"
             autoComplete="off"
             figures
             defaultValue={quantityText(left)}
             disabled={left === 0}
-            onChange={() => correct('lines')}
+            error={errors[quantityField(at)]}
+            onChange={() => {
+              correct(quantityField(at));
+              correct('lines');
+            }}
           />
         ),
       )}
@@ -163,6 +173,10 @@ function DeliveryForm(props: DeliveryFormProps) {
     </form>
   );
 }
+
+/** The name of the quantity of a line. */
+type QuantityField = `quantity-${number}`;
+const quantityField = (at: number): QuantityField => `quantity-${at}`;
 
 function quantityText(tenThousandths: number): string {
   return typedText(formatDecimal(tenThousandths, quantityDecimals));

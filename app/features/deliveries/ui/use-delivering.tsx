@@ -1,3 +1,4 @@
+import { useRevalidator } from '@remix-run/react';
 import { type ReactNode, useState } from 'react';
 import type { DeliveryStart } from '#app/domain/deliveries/check-delivery.ts';
 import { deliveryTexts } from '#app/features/deliveries/texts.ts';
@@ -24,6 +25,8 @@ export function useDelivering({ id }: Pick<OwnersView, 'id'>): {
   const [question, setQuestion] = useState<DeliveryQuestion | null>(null);
   const [isOpening, setOpening] = useState(false);
   const { part, fetchNow } = useLazyImport(fetchDialog, showLoadFailed);
+  const { revalidate } = useRevalidator();
+  const close = () => setQuestion(null);
 
   async function ask() {
     if (isOpening) return;
@@ -41,7 +44,16 @@ export function useDelivering({ id }: Pick<OwnersView, 'id'>): {
     ask: () => void ask(),
     isOpening,
     dialog: part && (
-      <part.DeliveryDialog documentId={id} question={question} onClose={() => setQuestion(null)} />
+      <part.DeliveryDialog
+        documentId={id}
+        question={question}
+        onMade={() => {
+          close();
+          // The page lists the new note, also without its live channel.
+          revalidate();
+        }}
+        onClose={close}
+      />
     ),
   };
 }

@@ -56,6 +56,8 @@ export function describeDelivery(
   const isOfEstimate = invoice.kind === 'estimate';
   return {
     ...sheet,
+    opening: null,
+    terms: null,
     title: fill(texts.title[name], { number }),
     number,
     date: day,

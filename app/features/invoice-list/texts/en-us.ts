@@ -126,6 +126,7 @@ export const invoiceWork = {
   edit: 'Edit',
   clone: 'Clone',
   share: 'Share',
+  shareLink: 'Share link',
   void: 'Void',
   archive: 'Archive',
   unarchive: 'Unarchive',

@@ -152,6 +152,7 @@ export const invoiceWork: Translation<typeof enUS.invoiceWork, 'fr-CA'> = {
   edit: 'Modifier',
   clone: 'Dupliquer',
   share: 'Partager',
+  shareLink: 'Partager le lien',
   void: 'Annuler la facture',
   archive: 'Archiver',
   unarchive: 'Désarchiver',

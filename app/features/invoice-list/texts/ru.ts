@@ -158,6 +158,7 @@ export const invoiceWork: Translation<typeof enUS.invoiceWork, 'ru'> = {
   edit: 'Изменить',
   clone: 'Дублировать',
   share: 'Поделиться',
+  shareLink: 'Поделиться ссылкой',
   void: 'Отменить счёт',
   archive: 'В архив',
   unarchive: 'Вернуть из архива',

@@ -156,6 +156,7 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
       {work.dialogs.voiding}
       {work.dialogs.payments}
       {work.dialogs.sending}
+      {work.dialogs.linkSharing}
     </div>
   );
 }

@@ -113,6 +113,7 @@ export type RowHandlers = {
   download: (invoiceId: string) => void;
   copyLink: (invoice: ListedInvoice) => void;
   share: (invoice: ListedInvoice) => void;
+  shareLink: (invoice: ListedInvoice) => void;
   archive: (invoice: ListedInvoice) => void;
   recordPayment: (invoice: ListedInvoice) => void;
   void: (invoice: ListedInvoice) => void;

@@ -165,6 +165,18 @@ function Panel({ id, kind, invoice, createPath, handlers, button, onClose }: Pan
             {invoiceWorkTexts.share}
           </button>
         </li>
+        {invoice.status !== 'void' && invoice.link !== null && (
+          <li>
+            <button
+              type="button"
+              className={menuItemStyle}
+              onClick={() => act(() => handlers.shareLink(invoice))}
+            >
+              <RowIcon name="message" />
+              {invoiceWorkTexts.shareLink}
+            </button>
+          </li>
+        )}
         {isOwed(invoice.status) && (
           <li>
             <button

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ListView } from '#app/domain/invoices/list-view.ts';
 import { invoiceListTexts, invoiceWorkTexts } from '#app/features/invoice-list/texts.ts';
 import { maxInvoicesInZip, tooManyForZip } from '#app/features/invoice-list/words/list-answer.ts';
+import { sendingTexts } from '#app/features/sending/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { plural } from '#app/i18n/plural.ts';
 import { controlTexts } from '#app/i18n/texts.ts';
@@ -144,6 +145,10 @@ export function SelectionBar({ listPath, shown, view, work }: SelectionBarProps)
         {count > 0 ? selected : ''}
       </span>
       <div className="ml-auto flex items-center gap-1">
+        <Button variant="quiet" size="small" onClick={() => work.send(shown.kind, selection.ids)}>
+          <RowIcon name="send" />
+          <span className="max-sm:sr-only">{sendingTexts.send}</span>
+        </Button>
         <Button
           variant="quiet"
           size="small"

@@ -4,6 +4,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { type ListView, parseListView } from '#app/domain/invoices/list-view.ts';
 import { toRows } from '#app/domain/lists/columns.ts';
 import { usePayments } from '#app/features/payments/public.ts';
+import { useLinkSharing } from '#app/features/public-invoice/public.ts';
 import { useSending } from '#app/features/sending/public.ts';
 import { plainAmount } from '#app/i18n/format/typed-amount.ts';
 import { useLatest } from '#app/ui/hooks/effects.ts';
@@ -35,10 +36,20 @@ export function useInvoiceList(
   const posts = useListPosts(listPath, pages.change, payments.reverse);
   const voiding = useVoiding(listPath, (invoiceId) => pages.change({ status: 'void', invoiceId }));
   const sending = useSending();
+  const linkSharing = useLinkSharing();
   const highlighted = useArrival(files.download);
 
   const navigate = useNavigate();
-  const now = useLatest({ selection, posts, payments, voiding, sending, files, navigate });
+  const now = useLatest({
+    selection,
+    posts,
+    payments,
+    voiding,
+    sending,
+    linkSharing,
+    files,
+    navigate,
+  });
   const handlers = useMemo<RowHandlers>(() => {
     const show = (id: string) => now.current.navigate(`/view-invoice/${id}`, { state: fromList });
     return {
@@ -60,6 +71,7 @@ export function useInvoiceList(
       download: (id) => now.current.files.download(id),
       copyLink: (invoice) => now.current.files.copyLink(invoice),
       share: (invoice) => now.current.files.share(invoice),
+      shareLink: ({ id }) => now.current.linkSharing.ask(id),
       archive: ({ id, archived }) => now.current.posts.archive([id], !archived, false),
       recordPayment: (invoice) => now.current.payments.record(invoice),
       void: (invoice) => now.current.voiding.ask(invoice),
@@ -81,8 +93,10 @@ export function useInvoiceList(
     voiding: voiding.dialog,
     payments: payments.dialog,
     sending: sending.dialog,
+    linkSharing: linkSharing.dialog,
   };
-  return { pages, selection, posts, files, zip, highlighted, handlers, dialogs };
+  const send = sending.askSelection;
+  return { pages, selection, posts, files, zip, send, highlighted, handlers, dialogs };
 }
 
 export type ListWork = ReturnType<typeof useInvoiceList>;

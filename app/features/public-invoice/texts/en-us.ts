@@ -106,4 +106,18 @@ export const publicInvoice = {
     question:
       'The link you shared will stop working, and your client won’t be able to use it to view, download or pay this invoice. You can create a new link at any time.',
   },
+  /** Sharing a link through the apps of the device. */
+  shareLink: {
+    title: 'Share {number}',
+    whatsApp: 'WhatsApp',
+    sms: 'Text message',
+    more: 'More',
+    failed: 'Couldn’t share the link: {message}',
+    /** To the client, in the document’s language; the link follows. */
+    messages: {
+      invoice: 'Here is invoice {number} from {business}:',
+      estimate: 'Here is estimate {number} from {business}:',
+      'credit-note': 'Here is credit note {number} from {business}:',
+    },
+  },
 } as const;

@@ -104,4 +104,16 @@ export const publicInvoice: Translation<typeof enUS.publicInvoice, 'fr-CA'> = {
     question:
       'Le lien que vous avez partagé ne fonctionnera plus : votre client ne pourra plus s’en servir pour voir, télécharger ou payer cette facture. Vous pouvez créer un nouveau lien à tout moment.',
   },
+  shareLink: {
+    title: 'Partager {number}',
+    whatsApp: 'WhatsApp',
+    sms: 'Message texte',
+    more: 'Plus d’options',
+    failed: 'Impossible de partager le lien : {message}',
+    messages: {
+      invoice: 'Voici la facture {number} de {business} :',
+      estimate: 'Voici la soumission {number} de {business} :',
+      'credit-note': 'Voici la note de crédit {number} de {business} :',
+    },
+  },
 };

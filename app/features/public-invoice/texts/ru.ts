@@ -104,4 +104,16 @@ export const publicInvoice: Translation<typeof enUS.publicInvoice, 'ru'> = {
     question:
       'Ссылка, которую вы отправили, перестанет работать: клиент больше не сможет посмотреть, скачать или оплатить по ней этот счёт. Новую ссылку можно создать в любое время.',
   },
+  shareLink: {
+    title: 'Поделиться: {number}',
+    whatsApp: 'WhatsApp',
+    sms: 'СМС-сообщение',
+    more: 'Ещё',
+    failed: 'Не удалось поделиться ссылкой: {message}',
+    messages: {
+      invoice: 'Счёт {number} от {business}:',
+      estimate: 'Смета {number} от {business}:',
+      'credit-note': 'Кредит-нота {number} от {business}:',
+    },
+  },
 };

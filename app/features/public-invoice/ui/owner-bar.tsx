@@ -35,6 +35,7 @@ import { classNames } from '#app/ui/layout/class-names.ts';
 import { useKeptFocus } from '#app/ui/list/load-more.tsx';
 import { OwnerActions, useSharing } from './owner-actions.tsx';
 import { useOwnerMoney } from './owner-details.tsx';
+import { useLinkSharing } from './use-link-sharing.tsx';
 
 // One file of scripts for both: the list shares theirs, and another division would cost it bytes.
 export { OwnerDetails } from './owner-details.tsx';
@@ -75,6 +76,7 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
   useOpenedTo('#credit-note', () => isInvoice && crediting.ask());
   useOpenedTo('#make-invoice', () => isEstimate && invoicing.ask());
   const { copyLink, share } = useInvoiceFiles(useRootData()?.product.publicOrigin ?? '');
+  const linkSharing = useLinkSharing();
   const sharing = useSharing({
     isShared: link !== null,
     isWorking: moving.has(id),
@@ -121,6 +123,12 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
             isWebOnly,
             onClick: () => copyLink(owner),
           },
+          link !== null &&
+            status !== 'void' && {
+              label: invoiceWorkTexts.shareLink,
+              icon: 'message',
+              onClick: () => linkSharing.ask(id),
+            },
           canPay && {
             label: publicInvoiceTexts.owner.payPage,
             icon: 'view',
@@ -192,6 +200,7 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
       {voiding.dialog}
       {payments.dialog}
       {sending.dialog}
+      {linkSharing.dialog}
       {crediting.dialog}
       {invoicing.dialog}
       {delivering.dialog}

@@ -217,8 +217,7 @@ function factsOf(order: EmailOrder) {
     isConfirmed: sql`(${users.email} IS NOT NULL AND ${isNotNull(users.emailVerifiedAt)})`,
     isStopped: isStopped(sql`${userId}`),
     isSent: order.onlyFirst
-      ? sql`EXISTS (SELECT 1 FROM ${emails} WHERE ${emails.invoiceId} = ${order.invoiceId} AND ${emails.kind} = ${kind}
-          AND ${emails.role} <> 'copy' AND ${emails.idempotencyKey} <> ${idempotencyKey} AND ${emails.state} NOT IN ('cancelled', 'failed'))`
+      ? isSentBefore(sql`${order.invoiceId}`, kind, idempotencyKey)
       : sql`false`,
     usedOfDay: sql`(SELECT count(*) FROM ${emails} WHERE ${others} AND ${emails.day} = ${day})`,
     usedOfFirstDay: sql`(SELECT count(*) FROM ${emails} WHERE ${others} AND ${emails.sendAt} < ${firstDay?.ends ?? 0})`,
@@ -254,12 +253,20 @@ function leftOut({ userId, leavesOutCc = false }: EmailOrder, recipient: SQL): S
   return sql`(${recipient} ->> 'role' = 'cc' AND (${isBlocked(userId, recipient)} OR ${isBounced(userId, recipient)}))`;
 }
 
-function isBlocked(userId: string, recipient: SQL): SQL {
+/** Condition: a document was already sent to its client, other than by the request with this idempotency key. */
+export function isSentBefore(invoiceId: SQL, kind: EmailKind, exceptKey = ''): SQL {
+  return sql`EXISTS (SELECT 1 FROM emails AS sent WHERE sent.invoice_id = ${invoiceId} AND sent.kind = ${kind}
+    AND sent.role <> 'copy' AND sent.idempotency_key <> ${exceptKey} AND sent.state NOT IN ('cancelled', 'failed'))`;
+}
+
+/** Condition: a recipient (JSON) has unsubscribed from the sender. */
+export function isBlocked(userId: string, recipient: SQL): SQL {
   return sql`EXISTS (SELECT 1 FROM ${emailBlocks} WHERE ${emailBlocks.userId} = ${userId}
     AND ${emailBlocks.addressKey} = ${recipient} ->> 'addressKey')`;
 }
 
-function isBounced(userId: string, recipient: SQL): SQL {
+/** Condition: emails of the sender to a recipient (JSON) bounced. */
+export function isBounced(userId: string, recipient: SQL): SQL {
   return bouncedBefore(sql`${userId}`, sql`(${recipient} ->> 'address')`);
 }
 

@@ -6,9 +6,16 @@ import { linkGivenOut } from '#app/features/public-invoice/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { emails, emailTemplates } from '#db/email-schema.ts';
-import { queryBatch } from '#db/read.server.ts';
+import { queryBatch, read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
-import { bouncedBefore, emailsOfDay, isStopped } from './queue-email.server.ts';
+import {
+  bouncedBefore,
+  emailsOfDay,
+  isBlocked,
+  isBounced,
+  isSentBefore,
+  isStopped,
+} from './queue-email.server.ts';
 
 // Expressions over the query's `invoices`, with names spelled out: drizzle may omit the table from a column, which
 // would then refer to the inner table.
@@ -42,26 +49,27 @@ const statementAddress: SQL<string | null> = sql<
 >`coalesce(${addressNow}, invoices.client_email)`;
 
 /**
- * Returns the send dialog's initial data for an owner's invoice in one round trip; null if it is unknown or another
- * user's.
+ * Lists what sending an owner's documents starts with, in one round trip and without order. Unknown ids and another
+ * user's are skipped.
  * @param asked.firstDayEnds ms; 0 if no first-day limit applies
  */
-export async function getSendStart(
+export async function listSendStarts(
   db: Database,
   asked: {
     userId: string;
     kind: TemplateKind;
-    invoiceId: string;
+    invoiceIds: readonly string[];
     paymentId: string | null;
     day: string;
     firstDayEnds: number;
   },
 ) {
-  const { userId, kind, invoiceId, paymentId, day, firstDayEnds } = asked;
+  const { userId, kind, invoiceIds, paymentId, day, firstDayEnds } = asked;
   const address = kind === 'statement' ? statementAddress : clientAddress;
-  const [[invoice], templates, [used]] = await queryBatch(db, [
+  const [found, templates, [used]] = await queryBatch(db, [
     db
       .select({
+        id: invoices.id,
         invoiceNumber: invoices.invoiceNumber,
         clientEmail: sql<string | null>`${address}`.as('client_address'),
         cc: sql<string | null>`${clientCc}`.as('client_cc'),
@@ -80,10 +88,17 @@ export async function getSendStart(
         isBounced: bouncedBefore(sql`${invoices.userId}`, sql`lower(${address})`)
           .mapWith(Boolean)
           .as('is_bounced'),
+        isSent: isSentBefore(sql`invoices.id`, kind).mapWith(Boolean).as('is_sent'),
       })
       .from(invoices)
       .innerJoin(users, eq(users.id, invoices.userId))
-      .where(and(eq(invoices.id, invoiceId), eq(invoices.userId, userId), isNull(users.deletedAt))),
+      .where(
+        and(
+          sql`${invoices.id} IN (SELECT value FROM json_each(${JSON.stringify(invoiceIds)}))`,
+          eq(invoices.userId, userId),
+          isNull(users.deletedAt),
+        ),
+      ),
     db.select().from(emailTemplates).where(eq(emailTemplates.userId, userId)),
     db
       .select({
@@ -103,13 +118,37 @@ export async function getSendStart(
         ),
       ),
   ]);
-  if (!invoice) return null;
   const { ofDay = 0, ofFirstDay = 0, ofAll = 0 } = used ?? {};
   return {
-    invoice,
+    invoices: found,
     templates,
     usedOfDay: ofDay,
     usedOfFirstDay: ofFirstDay,
     usedOfAll: ofAll,
   };
+}
+
+/** Lists whether each address can get an email of this sender, and how many its mailbox already gets on a day (UTC). */
+export function listRecipientStates(
+  db: Database,
+  asked: {
+    userId: string;
+    day: string;
+    recipients: readonly { address: string; addressKey: string }[];
+  },
+) {
+  const { userId, day, recipients } = asked;
+  const recipient = sql`r.value`;
+  return read(
+    db
+      .select({
+        address: sql<string>`${recipient} ->> 'address'`.as('address'),
+        isBlocked: isBlocked(userId, recipient).mapWith(Boolean).as('is_blocked'),
+        isBounced: isBounced(userId, recipient).mapWith(Boolean).as('is_bounced'),
+        usedOfMailbox: sql<number>`(SELECT count(*) FROM emails WHERE emails.user_id = ${userId}
+          AND emails.address_key = ${recipient} ->> 'addressKey' AND emails.day = ${day}
+          AND emails.role <> 'copy' AND emails.state <> 'cancelled')`.as('used_of_mailbox'),
+      })
+      .from(sql`json_each(${JSON.stringify(recipients)}) AS r`),
+  );
 }

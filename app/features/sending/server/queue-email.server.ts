@@ -9,6 +9,7 @@ import {
   canResend,
   reasonOfRefusal,
   type SendOutcome,
+  type SendRefusal,
   type TypedOutcome,
 } from '#app/domain/sending/client-email.ts';
 import {
@@ -185,10 +186,21 @@ export function addressKeyOf(userId: string, address: string): string {
 
 /** Returns the outcome of an order whose `only` condition is true. */
 export function outcomeOf(facts: QueueResult, order: EmailOrder): SendOutcome {
-  const { written, blocked, bounced, fullMailboxes, usedOfDay, usedOfFirstDay } = facts;
+  const { written } = facts;
   if (written.length > 0) {
     return { outcome: 'written', emails: written, isLater: order.sendAt > order.now };
   }
+  const refusal = refusalOf(facts, order);
+  if (refusal === null) throw new Error('A send request was neither saved nor rejected');
+  return refusal;
+}
+
+/** Returns why an order sends nothing; null if every rule allows it. */
+export function refusalOf(
+  facts: Omit<QueueResult, 'written' | 'asOrdered' | 'isFree' | 'isSent'>,
+  order: EmailOrder,
+): SendRefusal | null {
+  const { blocked, bounced, fullMailboxes, usedOfDay, usedOfFirstDay } = facts;
   if (!facts.isConfirmed) return { outcome: 'unconfirmed' };
   if (facts.isStopped) return { outcome: 'stopped' };
   const bar = emailBlockReason(order.kind, facts.status);
@@ -207,8 +219,8 @@ export function outcomeOf(facts: QueueResult, order: EmailOrder): SendOutcome {
   if (usedOfDay + wanted > dailyLimit) {
     return { outcome: 'day-full', limit: dailyLimit, left: Math.max(0, dailyLimit - usedOfDay) };
   }
-  if (budget !== null && facts.budgetUsed + wanted > budget) return { outcome: 'crowded' };
-  throw new Error('A send request was neither saved nor rejected');
+  const isCrowded = budget !== null && facts.budgetUsed + wanted > budget;
+  return isCrowded ? { outcome: 'crowded' } : null;
 }
 
 type Due = Awaited<ReturnType<typeof listReceiptsDue>>;

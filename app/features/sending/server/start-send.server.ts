@@ -9,7 +9,7 @@ import {
 } from '#app/domain/sending/sending-limits.ts';
 import { wallTimeOf } from '#app/domain/sending/wall-time.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
-import { getSendStart } from '#app/features/sending/queries/send-start.server.ts';
+import { listSendStarts } from '#app/features/sending/queries/send-start.server.ts';
 import { namePeriod, parsePeriod } from '#app/features/statements/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { numberOfSubject } from '../words/describe-emails.ts';
@@ -40,19 +40,20 @@ export async function startSend(
   const { kind, invoiceId, paymentId } = about;
   const ends = firstDayEnds(plan, accountMadeAt) ?? 0;
   const isFirstDay = now < ends;
-  const found = await getSendStart(db, {
+  const found = await listSendStarts(db, {
     userId,
     kind,
-    invoiceId,
+    invoiceIds: [invoiceId],
     paymentId,
     day: countedDay(now),
     firstDayEnds: isFirstDay ? ends : 0,
   });
-  if (!found || (isAboutPayment(kind) && found.invoice.receipt === 0)) return null;
-  if (kind === 'delivery-note' && found.invoice.delivery === null) return null;
+  const [invoice] = found.invoices;
+  if (!invoice || (isAboutPayment(kind) && invoice.receipt === 0)) return null;
+  if (kind === 'delivery-note' && invoice.delivery === null) return null;
   const period = parsePeriod(paymentId);
   if (kind === 'statement' && !period) return null;
-  const { invoice, templates, usedOfDay, usedOfFirstDay, usedOfAll } = found;
+  const { templates, usedOfDay, usedOfFirstDay, usedOfAll } = found;
   const { language } = invoice;
   const isCrowded = dailyQuota !== null && usedOfAll >= clientEmailBudget(dailyQuota);
   const to = invoice.clientEmail ?? '';
@@ -78,7 +79,7 @@ export async function startSend(
   };
 }
 
-type SendableInvoice = NonNullable<Awaited<ReturnType<typeof getSendStart>>>['invoice'];
+type SendableInvoice = Awaited<ReturnType<typeof listSendStarts>>['invoices'][number];
 
 function numberOf(
   kind: TemplateKind,

@@ -380,6 +380,47 @@ export const sending = {
     past: 'Choose a time in the future.',
     tooFar: 'Choose a date within the next year.',
   },
+  /** Sending several documents at once, each to its own client. */
+  selection: {
+    titles: {
+      invoice: { one: 'Send {count} invoice', other: 'Send {count} invoices' },
+      estimate: { one: 'Send {count} estimate', other: 'Send {count} estimates' },
+      'credit-note': { one: 'Send {count} credit note', other: 'Send {count} credit notes' },
+    },
+    about:
+      'Each client gets an email from your template, in the language of their document and with the PDF attached.',
+    checking: 'Checking addresses',
+    sentBefore: {
+      one: '{count} was already emailed and will be sent again.',
+      other: '{count} were already emailed and will be sent again.',
+    },
+    none: 'You can’t send any of these documents.',
+    willNotSend: 'Won’t be sent',
+    notSent: 'Not sent',
+    sending: { one: 'Sending {count} email', other: 'Sending {count} emails' },
+    progress: 'Sending',
+    share: '{done} of {wanted}',
+    result: '{sent} sent, {unsent} not sent',
+    /** After a lost connection. */
+    confirmed: 'Confirmed as sent: {sent} of {wanted}. You can continue; nothing is sent twice.',
+    canceled: 'You stopped sending.',
+    stopped: 'Sending stopped: {message}',
+    rest: 'Send the rest',
+    tooMany: 'You can send up to {most} at a time. Select fewer.',
+    /** Why documents aren’t sent; their numbers follow. */
+    reasons: {
+      noAddress: 'No email address',
+      badAddress: 'The email address isn’t valid',
+      bounced: 'Emails to this address bounced',
+      blocked: 'Unsubscribed from your emails',
+      void: 'Void',
+      unlinked: 'Sharing is off',
+      firstDay: 'Over the limit of {limit} recipients in an account’s first 24 hours',
+      dayFull: 'Over your plan’s limit of {limit} recipients a day',
+      mailboxFull: 'Over the limit of {limit} emails a day to the same mailbox',
+      crowded: 'Today’s sending limit has been reached. Try again tomorrow.',
+    },
+  },
 } as const;
 
 export const unknownSender = {

@@ -394,6 +394,63 @@ export const sending: Translation<typeof enUS.sending, 'fr-CA'> = {
     past: 'Choisissez une date et une heure à venir.',
     tooFar: 'Choisissez une date d’ici un an.',
   },
+  selection: {
+    titles: {
+      invoice: {
+        one: 'Envoyer {count} facture',
+        many: 'Envoyer {count} de factures',
+        other: 'Envoyer {count} factures',
+      },
+      estimate: {
+        one: 'Envoyer {count} soumission',
+        many: 'Envoyer {count} de soumissions',
+        other: 'Envoyer {count} soumissions',
+      },
+      'credit-note': {
+        one: 'Envoyer {count} note de crédit',
+        many: 'Envoyer {count} de notes de crédit',
+        other: 'Envoyer {count} notes de crédit',
+      },
+    },
+    about:
+      'Chaque client reçoit un courriel rédigé à partir de votre modèle, dans la langue de son document et avec le PDF joint.',
+    checking: 'Vérification des adresses',
+    sentBefore: {
+      one: '{count} document a déjà été envoyé par courriel et le sera de nouveau.',
+      many: '{count} de documents ont déjà été envoyés par courriel et le seront de nouveau.',
+      other: '{count} documents ont déjà été envoyés par courriel et le seront de nouveau.',
+    },
+    none: 'Vous ne pouvez envoyer aucun de ces documents.',
+    willNotSend: 'Ne seront pas envoyés',
+    notSent: 'Non envoyés',
+    sending: {
+      one: 'Envoi de {count} courriel',
+      many: 'Envoi de {count} de courriels',
+      other: 'Envoi de {count} courriels',
+    },
+    progress: 'Envoi',
+    share: '{done} sur {wanted}',
+    result: 'Envoyés : {sent}. Non envoyés : {unsent}.',
+    confirmed:
+      'Envois confirmés : {sent} sur {wanted}. Vous pouvez continuer, rien ne sera envoyé deux fois.',
+    canceled: 'Vous avez interrompu l’envoi.',
+    stopped: 'L’envoi s’est arrêté : {message}',
+    rest: 'Envoyer le reste',
+    tooMany: 'Vous pouvez envoyer jusqu’à {most} documents à la fois. Sélectionnez-en moins.',
+    reasons: {
+      noAddress: 'Aucune adresse courriel',
+      badAddress: 'L’adresse courriel n’est pas valide',
+      bounced: 'Les courriels à cette adresse ont été retournés',
+      blocked: 'Le client s’est désabonné de vos courriels',
+      void: 'Facture annulée',
+      unlinked: 'Le partage est désactivé',
+      firstDay:
+        'Limite de {limit} destinataires pendant les 24 premières heures d’un compte dépassée',
+      dayFull: 'Limite de {limit} destinataires par jour de votre forfait dépassée',
+      mailboxFull: 'Limite de {limit} courriels par jour à une même boîte de courriel dépassée',
+      crowded: 'La limite d’envoi d’aujourd’hui est atteinte. Réessayez demain.',
+    },
+  },
 };
 
 export const unknownSender: Translation<typeof enUS.unknownSender, 'fr-CA'> = {

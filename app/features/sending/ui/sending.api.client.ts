@@ -1,4 +1,5 @@
 import type { ChangeFailure } from '#app/domain/change-failure.ts';
+import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import type { SendDraft } from '#app/domain/sending/check-send.ts';
 import type {
   EmailCopy,
@@ -8,6 +9,10 @@ import type {
   TemplateStart,
 } from '#app/domain/sending/email-template.ts';
 import type { SendAnswer, SendStart } from '#app/features/sending/words/send-dialog.ts';
+import type {
+  SelectedDocument,
+  SelectionAnswer,
+} from '#app/features/sending/words/send-selection.ts';
 import { failureTexts } from '#app/i18n/texts.ts';
 import { postCall, refusalIn } from '#app/ui/browser/requests/api-call.client.ts';
 
@@ -43,10 +48,19 @@ export function postEmailAction(intent: 'again' | 'cancel', emailId: string): Pr
   return post({ intent, emailId });
 }
 
-async function post(json: object): Promise<SendAnswer> {
+/** Checks or sends several documents; a repeat with the same keys sends nothing twice. */
+export function postSelection(
+  intent: 'check-selected' | 'send-selected',
+  kind: DocumentKind,
+  documents: readonly SelectedDocument[],
+): Promise<SelectionAnswer> {
+  return post<SelectionAnswer>({ intent, kind, documents });
+}
+
+async function post<Answer = SendAnswer>(json: object): Promise<Answer | ChangeFailure> {
   const { body } = await postCall(emailsPath, json);
   const isAnswer = typeof body === 'object' && body !== null && 'outcome' in body;
-  if (isAnswer) return body as SendAnswer;
+  if (isAnswer) return body as Answer;
   return {
     outcome: 'unreachable',
     message: refusalIn(body)?.message ?? failureTexts.reasons.networkAway,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { defaultLook, type Look } from '#app/domain/looks/look.ts';
 import { loader } from '#app/features/deliveries/delivery-pdf.route.ts';
 import { voidInvoiceRow } from '#app/features/invoice-list/queries/list-actions.server.ts';
 import { deliveries } from '#db/delivery-schema.ts';
@@ -237,6 +238,21 @@ describe('its PDF', () => {
     id = await seller.invoice({ items, invoiceNumber: 'CA-1', country: 'ca', language: 'fr-CA' });
     await send(note([1, 0]));
     expect((await readNote('1')).title).toBe('Bon de livraison CA-1-D1');
+  });
+
+  test('has the typeface and footer of the document’s look, but neither its opening text nor its terms', async () => {
+    const look: Look = {
+      ...defaultLook,
+      typeface: 'source-serif',
+      footer: 'Wren & Sons, Harwich',
+      opening: 'As agreed for 1386.60',
+      terms: 'Pay by transfer to 55511122',
+    };
+    id = await seller.invoice({ items, invoiceNumber: 'LOOK-1', look });
+    await send(note([7, 30]));
+    const { text } = await readNote('1');
+    expect(text).toContain('Wren & Sons, Harwich');
+    expect(text).not.toMatch(/As agreed|Pay by/);
   });
 
   test('can be downloaded with the link, under its number', async () => {

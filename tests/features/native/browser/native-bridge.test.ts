@@ -49,6 +49,41 @@ test('a second tap while the sheet is open is no error, and leaves nothing behin
   expect(device.files.size).toBe(0);
 });
 
+test('a large file passes the bridge in pieces and arrives whole', async () => {
+  const pieces: number[] = [];
+  const { answer } = device;
+  device.answer = (call, tell) => {
+    if (typeof call.options.data === 'string') pieces.push(call.options.data.length);
+    return answer(call, tell);
+  };
+  const bytes = Uint8Array.from({ length: 7_000_001 }, (_, at) => at % 251);
+  let isDone = false;
+  const sharing = bridge
+    .shareFile({ file: new Blob([bytes]), fileName: 'invoices.zip' })
+    .finally(() => {
+      isDone = true;
+    });
+  while (!isDone) await settle();
+  expect(await sharing).toBe('shared');
+  expect(Math.max(...pieces)).toBeLessThan(5_000_000);
+  expect(Buffer.compare(Buffer.from(device.shares[0]?.[0]?.bytes ?? []), bytes)).toBe(0);
+});
+
+test('a link is shared with the text before it', async () => {
+  const link = { text: 'Here is invoice INV-1:', url: 'https://billwren.example/view-invoice/a1' };
+  const share = async () => {
+    const sharing = bridge.shareLink(link);
+    await settle();
+    return sharing;
+  };
+  expect(await share()).toBe('shared');
+  device.sharing = 'cancels';
+  expect(await share()).toBe('cancelled');
+  device.sharing = 'refused';
+  expect(await share()).toEqual({ error: 'Error sharing item' });
+  expect(device.links).toEqual([link, link, link]);
+});
+
 describe('the store', () => {
   it('sells to the user that the app passes', async () => {
     const bought = await bridge.store.purchase(basic.id, userId);
