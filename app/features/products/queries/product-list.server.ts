@@ -8,7 +8,7 @@ import { queryBatch, read } from '#db/read.server.ts';
 import { productsServices } from '#db/schema.ts';
 import { loadSizeLimited, sizeLimitedIds } from '#db/size-limited-page.server.ts';
 
-const { userId, createdAt, ...ownColumns } = getTableColumns(productsServices);
+const { userId, createdAt, fields, ...ownColumns } = getTableColumns(productsServices);
 const { id, ...catalogueColumns } = ownColumns;
 const { name, customId } = catalogueColumns;
 
