@@ -29,6 +29,7 @@ import {
   issueRecords,
   pdfFiles,
 } from '#db/history-schema.ts';
+import { customFields } from '#db/custom-field-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { jobFailures } from '#db/job-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
@@ -181,6 +182,7 @@ export async function wipeUser(db: Database, user: ClosedUser, keptUntil: number
       calendarFeeds,
       jobFailures,
       looks,
+      customFields,
     ].map((table) => db.delete(table).where(and(eq(table.userId, id), ifClosed))),
     db
       .delete(userSettings)
