@@ -148,7 +148,7 @@ export const clients = sqliteTable(
     paymentTerms: text('payment_terms'),
     /** The look of their documents; null: the seller's default. */
     lookId: text('look_id').references(() => looks.id, { onDelete: 'set null' }),
-    /** JSON: values of custom fields by the fields' ids, see `parseFieldValues`; null: none. */
+    /** JSON: values of custom fields by the fields' ids, see `FieldValues`; null: none. */
     fields: text('fields'),
   },
   (t) => [

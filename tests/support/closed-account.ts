@@ -9,6 +9,7 @@ import { ledgerEffects } from '#app/features/payments/queries/ledger.server.ts';
 import { emailLinks, loginCodes, sessions, users } from '#db/account-schema.ts';
 import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';
 import { calendarFeeds } from '#db/calendar-schema.ts';
+import { customFields } from '#db/custom-field-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   cardDisputes,
@@ -163,6 +164,7 @@ export async function createFullAccount(
       code: 'reminderWaits',
       detail: sql`json_object('day', '2026-04-03', 'wait', 'blocked')`,
     }),
+    row(customFields, { fields: `["${mark}"]`, updatedAt: 2 }),
     row(calendarFeeds, { token: `calendar ${mark}` }),
     row(series, {
       id: `series ${mark}`,

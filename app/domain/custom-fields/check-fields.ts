@@ -1,7 +1,13 @@
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
 import { isLanguageCode } from '#app/domain/language/languages.ts';
 import { cleanLine } from '../invoices/clean-text.ts';
-import { type CustomField, maxLabelLength, parseValue, type ValueIssue } from './custom-field.ts';
+import {
+  type CustomField,
+  maxLabelLength,
+  parseValue,
+  readyMadeFields,
+  type ValueIssue,
+} from './custom-field.ts';
 import { type FieldValues, type PrintedField, valueIn, withValue } from './document-fields.ts';
 import { isSameLabel } from './parse-custom-fields.ts';
 
@@ -33,7 +39,8 @@ export function soundFields(fields: readonly PrintedField[]): PrintedField[] {
   return fields.filter(isSound);
 }
 
-function isSound({ kind, label, value }: PrintedField): boolean {
+function isSound({ kind, label, value, meaning }: PrintedField): boolean {
+  if (meaning !== null && readyMadeFields[meaning].kind !== kind) return false;
   const parsed = parseValue({ kind, choices: [value], isRequired: true }, value);
   return cleanLine(label) === label && label.length <= maxLabelLength && parsed.ok;
 }

@@ -50,9 +50,10 @@ export function withValue(
   value: string,
 ): PrintedField[] {
   const { id, label, kind, printPlace, meaning } = field;
-  return fields
-    .filter((other) => other.id !== id)
-    .concat({ id, label, kind, value, printPlace, meaning });
+  const typed = { id, label, kind, value, printPlace, meaning };
+  return fields.some((other) => other.id === id)
+    ? fields.map((other) => (other.id === id ? typed : other))
+    : [...fields, typed];
 }
 
 /** The fields of a new document or line, with their default values. */
@@ -91,13 +92,4 @@ const allPlaces = Object.values(printPlaces).flat();
 /** Formats fields as the JSON that is stored; null for none. */
 export function formatPrintedFields(fields: readonly PrintedField[] = []): string | null {
   return fields.length > 0 ? JSON.stringify(fields) : null;
-}
-
-/** Parses the stored values of a client's or product's fields. */
-export function parseFieldValues(json: string | null): FieldValues {
-  const stored: unknown = json === null ? null : parseJson(json);
-  const values = Object.entries(Object(stored));
-  return Object.fromEntries(
-    values.filter((each): each is [string, string] => typeof each[1] === 'string'),
-  );
 }

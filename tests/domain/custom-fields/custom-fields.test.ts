@@ -165,6 +165,7 @@ describe('the fields of a document', () => {
       { ...one, id: '2', value: '' },
       { ...one, id: '3', value: 'x'.repeat(201) },
       { ...one, id: '4', kind: 'day', value: 'tomorrow' },
+      { ...one, id: '5', kind: 'text', meaning: 'service-day' },
     ] as PrintedField[];
     expect(checkFields(forged, [], 'en-US', refuse)).toEqual([]);
   });

@@ -41,7 +41,10 @@ async function openForm(
     const ref = useRef<HTMLFormElement>(null);
     const focusSoon = useFocusSoon(ref);
     const form = useMemo<InvoiceForm>(
-      () => ({ rules: {}, document, country, dispatch, leave: nothing, focusSoon, second: null }),
+      () => {
+        const parts = { rules: {}, document, country, dispatch, leave: nothing, focusSoon };
+        return { ...parts, second: null, customFields: [] };
+      },
       [focusSoon],
     );
     return (
