@@ -41,7 +41,7 @@ const meaningOf = (meaning: FieldMeaning): fc.Arbitrary<PrintedField[]> => {
   const value = kind === 'day' ? '2026-02-26' : fc.constantFrom(...texts);
   const values = typeof value === 'string' ? fc.constant(value) : value;
   return fc.oneof(
-    fc.constant([]),
+    fc.constant<PrintedField[]>([]),
     values.map((each) => [printedField({ id: meaning, kind, meaning, value: each })]),
   );
 };

@@ -9,7 +9,6 @@ import { ledgerEffects } from '#app/features/payments/queries/ledger.server.ts';
 import { emailLinks, loginCodes, sessions, users } from '#db/account-schema.ts';
 import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';
 import { calendarFeeds } from '#db/calendar-schema.ts';
-import { customFields } from '#db/custom-field-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   cardDisputes,
@@ -17,6 +16,7 @@ import {
   checkoutAttempts,
   connectedAccounts,
 } from '#db/connect-schema.ts';
+import { customFields } from '#db/custom-field-schema.ts';
 import { deliveries } from '#db/delivery-schema.ts';
 import {
   emailBlocks,

@@ -56,7 +56,7 @@ function checkItem(
   }
   const { shown, language } = rules.lineFields ?? noLineFields;
   let isRefused = codes.some(([, code]) => code !== null);
-  const fields = checkFields(item.fields, shown, language, ({ id, label }, issue) => {
+  const customFields = checkFields(item.fields, shown, language, ({ id, label }, issue) => {
     collector.add(`items.${index}.fields.${id}.value`, 'items', {
       code: 'customField',
       label,
@@ -70,7 +70,7 @@ function checkItem(
     ...(secondDescription.value && { secondDescription: secondDescription.value }),
     ...(item.unit && { unit: item.unit }),
     ...validFigures(figures, item),
-    ...(fields.length > 0 && { fields }),
+    ...(customFields.length > 0 && { fields: customFields }),
   };
 }
 

@@ -30,18 +30,22 @@ export function loader({ request, context }: Call): Promise<Response> {
 /** Adds, changes, moves, hides or deletes a field. Another user's ids are unknown here. */
 export async function action({ request, context }: Call): Promise<Response> {
   const posted = postSchema.safeParse(await parseOwnersJson(request, context));
-  const { body, status } = await withUser<CustomFieldsAnswer>(request, context, async (userId, viewer) => {
-    if (!posted.success) return { body: unreadableForm(), status: 400 };
-    const { db, now } = context;
-    const stored = viewer.customFields;
-    const updated = await updateFields(db, { userId, stored, change: posted.data, now });
-    if (updated.outcome === 'unreadable') return { body: unreadableForm(), status: 400 };
-    if (updated.outcome === 'invalid') {
-      const message = describeDefinitionIssue(updated.issue);
-      return { body: { outcome: 'refused', message }, status: 422 };
-    }
-    context.publishToUser(userId, 'settings');
-    return { body: updated, status: 200 };
-  });
+  const { body, status } = await withUser<CustomFieldsAnswer>(
+    request,
+    context,
+    async (userId, viewer) => {
+      if (!posted.success) return { body: unreadableForm(), status: 400 };
+      const { db, now } = context;
+      const stored = viewer.customFields;
+      const updated = await updateFields(db, { userId, stored, change: posted.data, now });
+      if (updated.outcome === 'unreadable') return { body: unreadableForm(), status: 400 };
+      if (updated.outcome === 'invalid') {
+        const message = describeDefinitionIssue(updated.issue);
+        return { body: { outcome: 'refused', message }, status: 422 };
+      }
+      context.publishToUser(userId, 'settings');
+      return { body: updated, status: 200 };
+    },
+  );
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
 }

@@ -9,8 +9,8 @@ import {
   textBlocks,
 } from '#app/pdf/page/page-flow.ts';
 import { addElement } from '../structure/element.ts';
-import { drawFields } from './own-texts.ts';
 import type { Drawing } from '../templates/template.ts';
+import { drawFields } from './own-texts.ts';
 
 /** Draws the notes, below the custom fields above them, in a tinted box that continues over as many pages as needed. */
 export function drawNotes(drawing: Drawing, sheet: InvoiceSheet, before: Spot): Spot {

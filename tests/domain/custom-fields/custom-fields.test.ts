@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { type CustomField, parseValue } from '#app/domain/custom-fields/custom-field.ts';
 import { checkFields, valuesByLabel } from '#app/domain/custom-fields/check-fields.ts';
+import { type CustomField, parseValue } from '#app/domain/custom-fields/custom-field.ts';
 import {
   completeFields,
   formatPrintedFields,

@@ -116,7 +116,7 @@ describe('a document’s fields', () => {
       at: 1,
       actor: 'owner',
       code: 'edited',
-      detail: JSON.stringify({ changes }),
+      detail: JSON.stringify(changes),
     } as const;
     const around = {
       invoiceNumber: 'INV-001',
@@ -151,7 +151,11 @@ describe('fields with a meaning in e-invoices', () => {
       ],
     }),
   );
-  const write = (format: 'cii' | 'peppol', of = meant, kind: 'invoice' | 'credit-note' = 'invoice') => {
+  const write = (
+    format: 'cii' | 'peppol',
+    of = meant,
+    kind: 'invoice' | 'credit-note' = 'invoice',
+  ) => {
     const source = kind === 'invoice' ? null : { number: 'INV-001', date: '2026-03-01' };
     const made = renderEInvoice({ kind, source, content: of, totals: totalsOf(of) }, format);
     if (!made.ok) throw new Error(JSON.stringify(made.problems));
@@ -193,7 +197,9 @@ describe('fields with a meaning in e-invoices', () => {
   test('leave no trace where there are none', () => {
     const none = completeForFiles(content({ fields: [], items: [shelf] }));
     for (const format of ['cii', 'peppol'] as const) {
-      expect(write(format, none)).not.toMatch(/Contract|Project|OrderLine|Period|Sellers?Item|SellerAss/);
+      expect(write(format, none)).not.toMatch(
+        /Contract|Project|OrderLine|Period|Sellers?Item|SellerAss/,
+      );
     }
   });
 });

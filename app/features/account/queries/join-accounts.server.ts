@@ -10,6 +10,7 @@ import {
   checkoutAttempts,
   connectedAccounts,
 } from '#db/connect-schema.ts';
+import { customFields } from '#db/custom-field-schema.ts';
 import { deliveries } from '#db/delivery-schema.ts';
 import {
   emailBlocks,
@@ -19,7 +20,6 @@ import {
   emailTemplates,
   receiptDue,
 } from '#db/email-schema.ts';
-import { customFields } from '#db/custom-field-schema.ts';
 import { documentEvents, issuedVersions } from '#db/history-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { jobFailures } from '#db/job-schema.ts';

@@ -13,6 +13,7 @@ import {
   checkoutAttempts,
   connectedAccounts,
 } from '#db/connect-schema.ts';
+import { customFields } from '#db/custom-field-schema.ts';
 import { deliveries } from '#db/delivery-schema.ts';
 import {
   emailBlocks,
@@ -29,7 +30,6 @@ import {
   issueRecords,
   pdfFiles,
 } from '#db/history-schema.ts';
-import { customFields } from '#db/custom-field-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { jobFailures } from '#db/job-schema.ts';
 import { payments } from '#db/ledger-schema.ts';

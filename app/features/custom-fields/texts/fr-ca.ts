@@ -5,8 +5,7 @@ export const customField: Translation<typeof enUS.customField, 'fr-CA'> = {
   issues: {
     required: '{label} : ce champ est obligatoire',
     tooLong: '{label} : {max} caractères au maximum',
-    number:
-      '{label} : entrez un nombre d’au plus 12 chiffres et 4 décimales, par exemple 1250,5',
+    number: '{label} : entrez un nombre d’au plus 12 chiffres et 4 décimales, par exemple 1250,5',
     day: '{label} : entrez une date, par exemple 2026-01-31',
     choice: '{label} : choisissez une valeur',
   },

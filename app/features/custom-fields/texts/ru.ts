@@ -21,15 +21,13 @@ export const customField: Translation<typeof enUS.customField, 'ru'> = {
     tooMany: 'Полей уже {max}. Сначала скройте одно из них.',
     tooManySearched: 'Искать документы можно не более чем по {max} полям',
     tooManyStored: 'Полей уже {max}, считая скрытые. Сначала удалите одно из них.',
-    kindInUse:
-      'Это поле уже используется, поэтому изменить его тип нельзя. Создайте новое поле.',
+    kindInUse: 'Это поле уже используется, поэтому изменить его тип нельзя. Создайте новое поле.',
   },
 };
 
 export const fieldSettings: Translation<typeof enUS.fieldSettings, 'ru'> = {
   heading: 'Поля',
-  about:
-    'Добавьте свои поля в счета, сметы и их позиции: например, проект или строку заказа.',
+  about: 'Добавьте свои поля в счета, сметы и их позиции: например, проект или строку заказа.',
   open: 'Изменить поля',
   notOpened: 'Не удалось открыть поля: {message}',
   title: 'Поля',
@@ -40,7 +38,7 @@ export const fieldSettings: Translation<typeof enUS.fieldSettings, 'ru'> = {
   names: {
     'order-line': 'Строка заказа',
     'service-day': 'Дата оказания услуги',
-    'item-code': 'Артикул позиции',
+    'item-code': 'Код позиции',
     project: 'Проект',
     contract: 'Договор',
     'delivery-day': 'Дата поставки',

@@ -142,11 +142,7 @@ function FieldForm({ formId, field, isNew, save }: FieldFormProps) {
         defaultValue={field.printPlace}
         options={printPlaces[owner].map((value) => ({ value, label: texts.places[value] }))}
       />
-      <CheckboxField
-        label={texts.isRequired}
-        name="isRequired"
-        defaultChecked={field.isRequired}
-      />
+      <CheckboxField label={texts.isRequired} name="isRequired" defaultChecked={field.isRequired} />
       <fieldset>
         <legend className="mb-1 font-medium text-sm">{texts.documentKinds}</legend>
         {typedKinds.map((one) => (

@@ -222,12 +222,12 @@ function describeChanges(changes: Changes, around: HistoryFormat): string[] {
 function describeFieldChanges(old: unknown, now: unknown, { country }: HistoryFormat): string[] {
   const [before, after] = [parsePrintedFields(old), parsePrintedFields(now)];
   const labels = new Map([...before, ...after].map(({ id, label }) => [id, label]));
-  const valueOf = (fields: PrintedField[], id: string) => {
+  const shownValue = (fields: PrintedField[], id: string) => {
     const field = fields.find((one) => one.id === id);
     return field ? describeFieldValue(field, country, documentTexts, currentCldr()) : '–';
   };
   return [...labels].flatMap(([id, field]) => {
-    const change = { field, old: valueOf(before, id), new: valueOf(after, id) };
+    const change = { field, old: shownValue(before, id), new: shownValue(after, id) };
     return change.old === change.new ? [] : [fill(historyTexts.change, change)];
   });
 }

@@ -1,4 +1,6 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
+import type { CustomField } from '#app/domain/custom-fields/custom-field.ts';
+import { newFields, withValue } from '#app/domain/custom-fields/document-fields.ts';
 import {
   type DraftItem,
   emptyItem,
@@ -6,11 +8,6 @@ import {
   type LineTaxes,
   type TaxNumber,
 } from '#app/domain/invoices/draft.ts';
-import type { CustomField } from '#app/domain/custom-fields/custom-field.ts';
-import {
-  newFields,
-  withValue,
-} from '#app/domain/custom-fields/document-fields.ts';
 import { withoutDeposits } from '#app/domain/invoices/draft-deposits.ts';
 import {
   clampDiscount,

@@ -53,10 +53,7 @@ export function ItemsSection(props: ItemsSectionProps) {
   const { document, country, dispatch, leave, focusSoon, second, customFields } =
     useInvoiceFormContext();
   const kind = useDraft((draft) => draft.kind);
-  const lineFields = useMemo(
-    () => fieldsOfForm(customFields, 'line', kind),
-    [customFields, kind],
-  );
+  const lineFields = useMemo(() => fieldsOfForm(customFields, 'line', kind), [customFields, kind]);
   const figures = useFigures();
   const messages = useMessages();
   const items = useDraft((draft) => draft.items);

@@ -10,7 +10,13 @@ import '#app/features/invoice-form/ui/draft-rules.ts';
 import { customField, printedField } from '#tests/fixtures/custom-fields.ts';
 import { enter } from '#tests/support/dom-actions.ts';
 import { openScreenInDom } from '#tests/support/open-screen.tsx';
-import { completeDraft, guestDefaults, guestForm, openedInvoice, savedAnswer } from './complete-draft.ts';
+import {
+  completeDraft,
+  guestDefaults,
+  guestForm,
+  openedInvoice,
+  savedAnswer,
+} from './complete-draft.ts';
 
 const project = customField({ id: 'project', label: 'Project', isRequired: true });
 const site = customField({ id: 'site', label: 'Site', printPlace: 'client' });
