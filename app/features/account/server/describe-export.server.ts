@@ -125,7 +125,7 @@ export function describeClient(row: ClientRow): object {
 }
 
 export function describeProduct(row: ProductRow): object {
-  const { id, name, customId, unit, createdAt } = row;
+  const { id, name, customId, unit, fields, createdAt } = row;
   return {
     id,
     name,
@@ -133,6 +133,7 @@ export function describeProduct(row: ProductRow): object {
     unit,
     unitPrice: priceText(row),
     taxRatePercent: rateText(row),
+    fields,
     createdAt: instant(createdAt),
   };
 }
