@@ -163,7 +163,6 @@ type FieldRowProps = {
 
 function FieldRow({ field, isFirst, isLast, press, onEdit, onRemove }: FieldRowProps) {
   const { id, label, kind, isHidden } = field;
-  const { form } = fieldSettingsTexts;
   const named = (text: string) => fill(text, { label });
   const icon = { 'aria-hidden': true, className: 'size-[1.125rem]' } as const;
   return (
@@ -171,7 +170,7 @@ function FieldRow({ field, isFirst, isLast, press, onEdit, onRemove }: FieldRowP
       <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         {label}{' '}
         <span className="text-ink-soft text-sm">
-          {isHidden ? fieldSettingsTexts.hidden : form.kinds[kind]}
+          {isHidden ? fieldSettingsTexts.hidden : fieldSettingsTexts.form.kinds[kind]}
         </span>
       </p>
       <div className="-mr-3 flex">

@@ -30,7 +30,7 @@ type FieldDialogProps = {
 export function FieldDialog({ field, isNew, save, onClose }: FieldDialogProps) {
   const formId = useId();
   const [isSaving, setSaving] = useState(false);
-  const { form } = fieldSettingsTexts;
+  const form = fieldSettingsTexts.form;
   return (
     <FormDialog
       open={field !== null}
