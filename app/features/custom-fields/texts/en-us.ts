@@ -29,7 +29,6 @@ export const fieldSettings = {
     'Add fields of your own to invoices, estimates and their items, for example a project or an order line.',
   open: 'Edit fields',
   notOpened: 'We couldn’t open your fields: {message}',
-  title: 'Fields',
   hint: 'The form shows fields in this order. Documents that you’ve already saved don’t change.',
   owners: { document: 'For the document', line: 'For each item' },
   none: 'No fields yet',

@@ -33,7 +33,6 @@ export const fieldSettings: Translation<typeof enUS.fieldSettings, 'fr-CA'> = {
     'Ajoutez vos propres champs aux factures, aux soumissions et à leurs articles, par exemple un projet ou une ligne de commande.',
   open: 'Modifier les champs',
   notOpened: 'Impossible d’ouvrir vos champs : {message}',
-  title: 'Champs',
   hint: 'Le formulaire présente les champs dans cet ordre. Les documents déjà enregistrés ne changent pas.',
   owners: { document: 'Pour le document', line: 'Pour chaque article' },
   none: 'Aucun champ pour l’instant',
