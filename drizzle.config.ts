@@ -7,6 +7,7 @@ export default defineConfig({
     './db/billing-schema.ts',
     './db/picture-schema.ts',
     './db/look-schema.ts',
+    './db/custom-field-schema.ts',
     './db/schema.ts',
     './db/bank-schema.ts',
     './db/link-schema.ts',

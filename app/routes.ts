@@ -173,6 +173,7 @@ const calls: Row[] = [
   ['/api/create-checkout', 'user', 'features/billing/create-checkout.route.ts'],
   ['/api/credit-note', 'user', 'features/credit-notes/credit-note.route.ts'],
   ['/api/customer-portal', 'user', 'features/billing/customer-portal.route.ts'],
+  ['/api/custom-fields', 'user', 'features/custom-fields/custom-fields.route.ts'],
   ['/api/delivery-note', 'user', 'features/deliveries/delivery-note.route.ts'],
   ['/api/detect-country', 'anyone', 'features/settings/detect-country.route.ts'],
   ['/api/disconnect-stripe', 'user', 'features/cards/disconnect-stripe.route.ts'],

@@ -51,6 +51,8 @@ export const contentColumns = () => ({
   template: text('template', { enum: invoiceTemplates }).notNull(),
   /** Its look as it was when it was saved, see `parseStoredLook`; null: the default one. */
   look: text('look'),
+  /** JSON of its custom fields with their values, see `parsePrintedFields`; null: none. */
+  fields: text('fields'),
   paper: text('paper', { enum: papers }).notNull().default('a4'),
   language: text('language', { enum: documentLanguages }).notNull(),
   subtotalMinor: integer('subtotal').notNull(),

@@ -149,6 +149,8 @@ export const clients = sqliteTable(
     paymentTerms: text('payment_terms'),
     /** The look of their documents; null: the seller's default. */
     lookId: text('look_id').references(() => looks.id, { onDelete: 'set null' }),
+    /** JSON: values of custom fields by the fields' ids, see `FieldValues`; null: none. */
+    fields: text('fields'),
   },
   (t) => [
     index('clients_by_name').on(t.userId, sql`${t.name} COLLATE NOCASE`),
@@ -171,6 +173,8 @@ export const productsServices = sqliteTable(
     /** Decimal texts of a price and a rate finer than their integers; only valid if they round to these. */
     unitPriceExact: text('unit_price_exact'),
     taxRateExact: text('tax_rate_exact'),
+    /** JSON, like a client's. */
+    fields: text('fields'),
   },
   (t) => [
     moneyBounds('products_services_money', { any: [t.unitPriceHundredths] }),

@@ -134,6 +134,13 @@ CREATE TABLE `looks` (
 --> statement-breakpoint
 CREATE INDEX `looks_of_owner` ON `looks` (`user_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `looks_default` ON `looks` (`user_id`) WHERE is_default = 1;--> statement-breakpoint
+CREATE TABLE `custom_fields` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`fields` text NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `clients` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -151,6 +158,7 @@ CREATE TABLE `clients` (
 	`reference` text,
 	`payment_terms` text,
 	`look_id` text,
+	`fields` text,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`look_id`) REFERENCES `looks`(`id`) ON UPDATE no action ON DELETE set null
 ) STRICT;
@@ -174,6 +182,7 @@ CREATE TABLE `invoices` (
 	`currency` text NOT NULL,
 	`template` text NOT NULL,
 	`look` text,
+	`fields` text,
 	`paper` text DEFAULT 'a4' NOT NULL,
 	`language` text NOT NULL,
 	`subtotal` integer NOT NULL,
@@ -289,6 +298,7 @@ CREATE TABLE `products_services` (
 	`unit` text,
 	`unit_price_exact` text,
 	`tax_rate_exact` text,
+	`fields` text,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "products_services_money" CHECK("products_services"."unit_price" BETWEEN -9007199254740991 AND 9007199254740991)
 ) STRICT;
@@ -430,6 +440,7 @@ CREATE TABLE `issued_versions` (
 	`currency` text NOT NULL,
 	`template` text NOT NULL,
 	`look` text,
+	`fields` text,
 	`paper` text DEFAULT 'a4' NOT NULL,
 	`language` text NOT NULL,
 	`subtotal` integer NOT NULL,

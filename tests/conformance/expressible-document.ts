@@ -1,5 +1,8 @@
 import fc from 'fast-check';
+import { type FieldMeaning, readyMadeFields } from '#app/domain/custom-fields/custom-field.ts';
+import type { PrintedField } from '#app/domain/custom-fields/document-fields.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { printedField } from '#tests/fixtures/custom-fields.ts';
 import { completeForFiles } from '#tests/fixtures/e-invoices.ts';
 import { randomDocument } from '#tests/support/random-invoices.ts';
 
@@ -32,7 +35,22 @@ const payments: Partial<InvoiceContent>[] = [
   { accountNumber: null, paypalPaymentLink: 'https://paypal.me/wrenstudio' },
 ];
 
+const texts = ['10', 'A & <b> "c"', '\u0000\ud800', 'Ё-7'] as const;
+const meaningOf = (meaning: FieldMeaning): fc.Arbitrary<PrintedField[]> => {
+  const { kind } = readyMadeFields[meaning];
+  const value = kind === 'day' ? '2026-02-26' : fc.constantFrom(...texts);
+  const values = typeof value === 'string' ? fc.constant(value) : value;
+  return fc.oneof(
+    fc.constant<PrintedField[]>([]),
+    values.map((each) => [printedField({ id: meaning, kind, meaning, value: each })]),
+  );
+};
+const fieldsOf = (...meanings: FieldMeaning[]) =>
+  fc.tuple(...meanings.map(meaningOf)).map((fields) => fields.flat());
+
 const extras = fc.record({
+  fields: fieldsOf('project', 'contract', 'delivery-day', 'prepared-by'),
+  lineFields: fieldsOf('order-line', 'service-day', 'item-code'),
   payment: fc.constantFrom(...payments),
   supplyDate: fc.constantFrom(null, '2026-02-27'),
   homeRate: fc.constantFrom(null, '1.5231'),
@@ -51,7 +69,15 @@ const clientNumbers: Record<string, string> = {
 /** Random invoices that most formats can express, with domestic and foreign clients and every payment method. */
 export const expressibleDocument: fc.Arbitrary<InvoiceContent> = fc
   .tuple(randomDocument, extras)
-  .map(([content, { payment, region, outside, ...rest }]) => ({
-    ...expressible({ ...content, ...payment, ...rest }, outside),
+  .map(([content, { payment, region, outside, lineFields, ...rest }]) => ({
+    ...expressible(
+      {
+        ...content,
+        ...payment,
+        ...rest,
+        items: content.items.map((item) => ({ ...item, fields: lineFields })),
+      },
+      outside,
+    ),
     ...(region && { clientRegion: region, clientTaxNumber: clientNumbers[region] ?? null }),
   }));

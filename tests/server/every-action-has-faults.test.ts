@@ -31,6 +31,7 @@ const triedIn: Record<string, string[] | null> = {
   'features/verify/verify.route.tsx': ['features/verify/server/verify-page'],
   'features/account/account-export.route.ts': ['server/every-write-faults'],
   'features/calendar/calendar.route.ts': ['server/every-write-faults'],
+  'features/custom-fields/custom-fields.route.ts': ['server/every-write-faults'],
   'features/cards/card-payment.route.ts': ['features/cards/server/card-payment'],
   'features/account/check-password-pwned.route.ts': null,
   'features/billing/check-subscription.route.ts': ['server/every-write-faults'],

@@ -16,6 +16,7 @@ import {
   checkoutAttempts,
   connectedAccounts,
 } from '#db/connect-schema.ts';
+import { customFields } from '#db/custom-field-schema.ts';
 import { deliveries } from '#db/delivery-schema.ts';
 import {
   emailBlocks,
@@ -163,6 +164,7 @@ export async function createFullAccount(
       code: 'reminderWaits',
       detail: sql`json_object('day', '2026-04-03', 'wait', 'blocked')`,
     }),
+    row(customFields, { fields: `["${mark}"]`, updatedAt: 2 }),
     row(calendarFeeds, { token: `calendar ${mark}` }),
     row(series, {
       id: `series ${mark}`,

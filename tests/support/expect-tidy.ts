@@ -83,10 +83,9 @@ export function printedTexts(sheet: InvoiceSheet): { first: string[]; second: st
     ...lines.flatMap(({ description, notes = [] }) => [description, ...notes]),
     ...totals.map(({ note = '' }) => note),
     ...sheet.remarks,
-    ...[...dates, ...totals, ...to.details, ...details].flatMap(({ label, value }) => [
-      label,
-      value,
-    ]),
+    ...[...dates, ...totals, ...to.details, ...details, ...(sheet.fields ?? [])].flatMap(
+      ({ label, value }) => [label, value],
+    ),
   ];
   return {
     first: wordings.map((wording) => (typeof wording === 'string' ? wording : wording.first)),

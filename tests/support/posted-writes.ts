@@ -22,6 +22,7 @@ import { listPostedCalendarWrites } from '#tests/support/posted-calendar-writes.
 import { postedCall } from '#tests/support/posted-call.ts';
 import { listPostedDocumentWrites } from '#tests/support/posted-document-writes.ts';
 import { listPostedEmailWrites } from '#tests/support/posted-email-writes.ts';
+import { listPostedFieldWrites } from '#tests/support/posted-field-writes.ts';
 import { listPostedImportWrites } from '#tests/support/posted-import-writes.ts';
 import { listPostedListWrites } from '#tests/support/posted-list-writes.ts';
 import { readZip } from '#tests/support/read-zip.ts';
@@ -155,6 +156,7 @@ export function listPostedWrites(database: TestDatabase, harness: StripeHarness)
     ...listPostedEmailWrites(database),
     ...listPostedDocumentWrites(database),
     ...listPostedCalendarWrites(database),
+    ...listPostedFieldWrites(database),
     ...listPostedImportWrites(database),
     ...listPostedListWrites(database),
     {

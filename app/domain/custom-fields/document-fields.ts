@@ -1,15 +1,21 @@
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
-import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
-import { isLanguageCode } from '#app/domain/language/languages.ts';
-import type { CustomField, FieldMeaning, PrintPlace, ValueKind } from './custom-field.ts';
-import { isSameLabel } from './parse-custom-fields.ts';
+import { parseJson } from '../json.ts';
+import {
+  type CustomField,
+  type FieldMeaning,
+  fieldMeanings,
+  type PrintPlace,
+  printPlaces,
+  type ValueKind,
+  valueKinds,
+} from './custom-field.ts';
 
 /** Typed or stored values by the ids of their fields. */
 export type FieldValues = Readonly<Record<string, string>>;
 
 /**
  * A field as a document stores it: its label and everything that printing needs as of the day when the document was
- * saved, whatever becomes of the definition.
+ * saved, whatever becomes of the definition. A draft has the same, with the value as typed.
  */
 export type PrintedField = {
   /** The id of the definition. */
@@ -32,49 +38,58 @@ export function fieldsOfForm(
   );
 }
 
-/**
- * Returns the fields that a document stores. Empty values are left out. Values of fields that are hidden by now are
- * kept from the earlier version, so that editing an old document loses none.
- */
-export function storedFields(
-  fields: readonly CustomField[],
-  values: FieldValues,
-  { language, earlier = [] }: { language: DocumentLanguage; earlier?: readonly PrintedField[] },
+/** The value of a field among others; empty if there is none. */
+export function valueIn(fields: readonly PrintedField[], id: string): string {
+  return fields.find((field) => field.id === id)?.value ?? '';
+}
+
+/** Returns the fields with a typed value of one of them. */
+export function withValue(
+  fields: readonly PrintedField[],
+  field: CustomField,
+  value: string,
 ): PrintedField[] {
-  const editable = fields.filter(({ isHidden }) => !isHidden);
-  const filled = editable
-    .map(
-      (field): PrintedField => ({
-        id: field.id,
-        label: labelIn(field, language),
-        kind: field.kind,
-        value: values[field.id] ?? '',
-        printPlace: field.printPlace,
-        meaning: field.meaning,
-      }),
-    )
-    .filter(({ value }) => value !== '');
-  const isEditable = ({ id }: PrintedField) => editable.some((field) => field.id === id);
-  return filled.concat(earlier.filter((field) => !isEditable(field)));
+  const { id, label, kind, printPlace, meaning } = field;
+  const typed = { id, label, kind, value, printPlace, meaning };
+  return fields.some((other) => other.id === id)
+    ? fields.map((other) => (other.id === id ? typed : other))
+    : [...fields, typed];
 }
 
-/** The label of a field in a document's language; a bilingual document's first language counts. */
-export function labelIn(
-  { label, otherLabels }: Pick<CustomField, 'label' | 'otherLabels'>,
-  language: DocumentLanguage,
-): string {
-  const [first = ''] = language.split('+');
-  return (isLanguageCode(first) && otherLabels[first]) || label;
+/** The fields of a new document or line, with their default values. */
+export function newFields(shown: readonly CustomField[] = []): PrintedField[] {
+  return shown.reduce<PrintedField[]>(
+    (fields, field) => withValue(fields, field, field.defaultValue),
+    [],
+  );
 }
 
-/** The values that a client's or product's fields give to a document's or line's fields of the same label. */
-export function valuesByLabel(
-  fields: readonly CustomField[],
-  given: readonly { label: string; value: string }[],
-): FieldValues {
-  const found = fields.flatMap(({ id, label }) => {
-    const match = given.find((one) => one.value !== '' && isSameLabel(one.label, label));
-    return match ? [[id, match.value] as const] : [];
+/** Returns a saved document's or line's fields with those that its form shows in addition, which are empty. */
+export function completeFields(
+  fields: readonly PrintedField[],
+  shown: readonly CustomField[],
+): PrintedField[] {
+  const missing = shown.filter(({ id }) => !fields.some((field) => field.id === id));
+  return [...fields, ...newFields(missing.map((field) => ({ ...field, defaultValue: '' })))];
+}
+
+/** Parses fields from a draft, a file or their stored JSON; what isn't a field is left out. */
+export function parsePrintedFields(stored: unknown): PrintedField[] {
+  const rows = typeof stored === 'string' ? parseJson(stored) : stored;
+  if (!Array.isArray(rows)) return [];
+  return rows.flatMap((row: unknown) => {
+    const { id, label, value, ...typed }: Record<string, unknown> = Object(row);
+    const kind = valueKinds.find((one) => one === typed.kind);
+    if (typeof id !== 'string' || typeof label !== 'string' || typeof value !== 'string') return [];
+    const printPlace = allPlaces.find((one) => one === typed.printPlace) ?? 'nowhere';
+    const meaning = fieldMeanings.find((one) => one === typed.meaning) ?? null;
+    return kind ? [{ id, label, kind, value, printPlace, meaning }] : [];
   });
-  return Object.fromEntries(found);
+}
+
+const allPlaces = Object.values(printPlaces).flat();
+
+/** Formats fields as the JSON that is stored; null for none. */
+export function formatPrintedFields(fields: readonly PrintedField[] = []): string | null {
+  return fields.length > 0 ? JSON.stringify(fields) : null;
 }

@@ -23,7 +23,7 @@ export type FieldDefinitionIssue =
   | { code: 'label' | 'labelLength' | 'sameLabel' | 'choices' | 'sameChoice' | 'choiceLength' }
   | { code: 'defaultValue' | 'documentKinds' }
   | { code: 'tooMany'; owner: FieldOwner; max: number }
-  | { code: 'tooManySearched'; max: number }
+  | { code: 'tooManySearched' | 'tooManyStored'; max: number }
   | { code: 'kindInUse' };
 
 type ParsedField = { ok: true; field: CustomField } | { ok: false; issue: FieldDefinitionIssue };
@@ -71,16 +71,11 @@ export function parseCustomField(posted: unknown): ParsedField | null {
   };
 }
 
-/**
- * Checks a definition against the seller's others: their number, labels and searched fields.
- * @param usedKind the kind of the field's stored values; undefined while no document, client or product has one
- */
+/** Checks a definition against the seller's others: their number, labels and searched fields. */
 export function checkAmongOthers(
   field: CustomField,
   others: readonly CustomField[],
-  usedKind: CustomField['kind'] | undefined,
 ): FieldDefinitionIssue | null {
-  if (usedKind !== undefined && usedKind !== field.kind) return { code: 'kindInUse' };
   if (field.isHidden) return null;
   const shown = others.filter((other) => !other.isHidden && other.id !== field.id);
   const ofOwner = shown.filter(({ owner }) => owner === field.owner);

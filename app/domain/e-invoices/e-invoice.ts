@@ -1,4 +1,6 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
+import type { FieldMeaning } from '#app/domain/custom-fields/custom-field.ts';
+import type { PrintedField } from '#app/domain/custom-fields/document-fields.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 
 /**
@@ -80,6 +82,12 @@ export type EInvoiceLine = {
   /** BT-136: the line's own discount. */
   allowance: string | null;
   category: TaxCategory;
+  /** BT-132. */
+  orderLine: string | null;
+  /** BT-134 and BT-135: `YYYY-MM-DD`. */
+  serviceDay: string | null;
+  /** BT-155. */
+  itemCode: string | null;
 };
 
 /** A payment means (BG-16), with its account where it has one (BG-17). */
@@ -117,6 +125,9 @@ export type EInvoice = {
   taxAtHome: { currency: string; amount: string } | null;
   /** BT-10. */
   buyerReference: string | null;
+  /** BT-11 and BT-12. */
+  project: string | null;
+  contract: string | null;
   /** BT-20 and BT-22. */
   terms: string | null;
   note: string | null;
@@ -222,4 +233,12 @@ function bicOf({ swiftBic }: InvoiceContent): Branch {
 function bankOf({ routingNumber, institutionNumber }: InvoiceContent): Branch {
   const id = [institutionNumber, routingNumber].filter(Boolean).join('-');
   return id === '' ? null : { id, isBic: false };
+}
+
+/** Returns the value of the first custom field with a meaning; null without one. */
+export function valueOfMeaning(
+  meaning: FieldMeaning,
+  fields: readonly PrintedField[] | undefined,
+): string | null {
+  return fields?.find((field) => field.meaning === meaning)?.value ?? null;
 }

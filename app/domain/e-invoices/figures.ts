@@ -26,6 +26,7 @@ import {
   inexpressible,
   missing,
   type TaxCategory,
+  valueOfMeaning,
 } from './e-invoice.ts';
 
 /** What the reasons are called in the document's language. */
@@ -249,6 +250,9 @@ function lineOf(
     quantity,
     unit: uneceCodeOf(item.unit ?? null),
     category,
+    orderLine: valueOfMeaning('order-line', item.fields),
+    serviceDay: valueOfMeaning('service-day', item.fields),
+    itemCode: valueOfMeaning('item-code', item.fields),
     net: formatFixed(net, minorDigits),
     ...(isInside || !isPriceExact(line, minorDigits)
       ? {

@@ -32,6 +32,8 @@ export function writeCii(model: EInvoice): string {
             text('ram:BuyerReference', model.buyerReference),
             writeParty('ram:SellerTradeParty', model.seller),
             writeParty('ram:BuyerTradeParty', model.buyer),
+            group('ram:ContractReferencedDocument', [text('ram:IssuerAssignedID', model.contract)]),
+            writeProject(model),
           ]),
           writeDelivery(model),
           writeSettlement(model),
@@ -63,10 +65,12 @@ function writeLines({ lines, discountReason }: EInvoice): string[] {
     group('ram:IncludedSupplyChainTradeLineItem', [
       group('ram:AssociatedDocumentLineDocument', [text('ram:LineID', line.id)]),
       group('ram:SpecifiedTradeProduct', [
+        text('ram:SellerAssignedID', line.itemCode),
         text('ram:Name', line.name),
         text('ram:Description', line.description),
       ]),
       group('ram:SpecifiedLineTradeAgreement', [
+        group('ram:BuyerOrderReferencedDocument', [text('ram:LineID', line.orderLine)]),
         group('ram:NetPriceProductTradePrice', [
           text('ram:ChargeAmount', line.price),
           text('ram:BasisQuantity', line.baseQuantity, { unitCode: line.unit }),
@@ -77,6 +81,10 @@ function writeLines({ lines, discountReason }: EInvoice): string[] {
       ]),
       group('ram:SpecifiedLineTradeSettlement', [
         group('ram:ApplicableTradeTax', writeCategory(line.category)),
+        group('ram:BillingSpecifiedPeriod', [
+          day('ram:StartDateTime', line.serviceDay),
+          day('ram:EndDateTime', line.serviceDay),
+        ]),
         writeAllowance(line.allowance, discountReason),
         group('ram:SpecifiedTradeSettlementLineMonetarySummation', [
           text('ram:LineTotalAmount', line.net),
@@ -84,6 +92,13 @@ function writeLines({ lines, discountReason }: EInvoice): string[] {
       ]),
     ]),
   );
+}
+
+/** A project needs a name, for which EN 16931 has no term. */
+function writeProject({ project }: EInvoice): string {
+  const id = text('ram:ID', project);
+  if (id === '') return '';
+  return group('ram:SpecifiedProcuringProject', [id, text('ram:Name', 'Project reference')]);
 }
 
 function writeCategory({ code, rate }: TaxCategory): string[] {

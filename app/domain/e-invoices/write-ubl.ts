@@ -64,6 +64,7 @@ export function writeUbl(model: EInvoice, format: DownloadFormat): string {
         text('cbc:TaxCurrencyCode', taxAtHome?.currency ?? null),
         text('cbc:BuyerReference', model.buyerReference),
         writeCredited(model),
+        ...writeReferences(model),
         group('cac:AccountingSupplierParty', [writeParty(model.seller, tax)]),
         group('cac:AccountingCustomerParty', [writeParty(model.buyer, tax)]),
         group('cac:Delivery', [text('cbc:ActualDeliveryDate', model.deliveryDate)]),
@@ -100,10 +101,16 @@ export function writeUbl(model: EInvoice, format: DownloadFormat): string {
             text('cbc:ID', line.id),
             text(quantity, line.quantity, { unitCode: line.unit }),
             amount('LineExtensionAmount', line.net),
+            group('cac:InvoicePeriod', [
+              text('cbc:StartDate', line.serviceDay),
+              text('cbc:EndDate', line.serviceDay),
+            ]),
+            group('cac:OrderLineReference', [text('cbc:LineID', line.orderLine)]),
             allowance(line.allowance),
             group('cac:Item', [
               text('cbc:Description', line.description),
               text('cbc:Name', line.name),
+              group('cac:SellersItemIdentification', [text('cbc:ID', line.itemCode)]),
               category('ClassifiedTaxCategory', line.category),
             ]),
             group('cac:Price', [
@@ -129,6 +136,17 @@ function writeCredited({ credits }: EInvoice): string {
       text('cbc:IssueDate', credits?.issueDate ?? null),
     ]),
   ]);
+}
+
+/** A credit note has no element for the project, so it names it in a reference of its own type. */
+function writeReferences({ typeCode, contract, project }: EInvoice): string[] {
+  const id = text('cbc:ID', project);
+  return [
+    group('cac:ContractDocumentReference', [text('cbc:ID', contract)]),
+    typeCode === '380' || id === ''
+      ? group('cac:ProjectReference', [id])
+      : group('cac:AdditionalDocumentReference', [id, text('cbc:DocumentTypeCode', '50')]),
+  ];
 }
 
 function writeParty(party: EInvoiceParty, tax: string): string {

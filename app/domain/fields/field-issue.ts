@@ -1,3 +1,4 @@
+import type { ValueIssue } from '#app/domain/custom-fields/custom-field.ts';
 import type { ScheduleIssue } from '#app/domain/payments/schedule.ts';
 import type { CountryCode } from '../country/country.ts';
 
@@ -60,7 +61,9 @@ export type FieldIssue =
   | { code: 'ibanFormat'; example: string }
   | { code: 'ibanLength'; country: string; length: number }
   | { code: 'swiftLength' | 'swiftFormat'; short: string; long: string }
-  | { code: 'schedule'; issue: ScheduleIssue };
+  | { code: 'schedule'; issue: ScheduleIssue }
+  /** Of a custom field, with the label that its seller gave it. */
+  | { code: 'customField'; label: string; issue: ValueIssue };
 
 /** The name of a field in messages: the key of its label in `fieldTexts.labels` or in the texts of documents. */
 export type FieldLabel =

@@ -224,6 +224,7 @@ function draftItem(line: ImportedLine): DraftItem {
     taxRateTouched: true,
     sourceLine: '',
     deposit: '',
+    fields: [],
   };
 }
 

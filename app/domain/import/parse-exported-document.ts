@@ -1,4 +1,6 @@
 import { countryByName } from '#app/domain/country/detect-country.ts';
+import { soundFields } from '#app/domain/custom-fields/check-fields.ts';
+import { parsePrintedFields } from '#app/domain/custom-fields/document-fields.ts';
 import { parseTexts } from '#app/domain/fields/parse-texts.ts';
 import { parsePayment } from '#app/domain/invoices/check-draft.ts';
 import { cleanLine, cleanLines } from '#app/domain/invoices/clean-text.ts';
@@ -95,6 +97,7 @@ export function parseExportedDocument(document: ExportedDocument): RestoredDocum
     calculated.ok && calculated.totals.total === parseDecimal(document.total, minorDigits);
   if (!isAsExported || isBelowZero(figures)) return unreadable;
   const filledTexts = Object.fromEntries(neverNull.map((field) => [field, texts[field] ?? '']));
+  const fields = soundFields(parsePrintedFields(document.fields));
   const content = {
     ...texts,
     ...filledTexts,
@@ -107,6 +110,7 @@ export function parseExportedDocument(document: ExportedDocument): RestoredDocum
     currency,
     template,
     look: parseStoredLook(typeof document.look === 'string' ? document.look : null),
+    ...(fields.length > 0 && { fields }),
     paper,
     language,
     clientId: null,
@@ -139,7 +143,13 @@ function parseFigures(document: ExportedDocument, items: InvoiceItem[], currency
   };
 }
 
-function cleanItem({ description, secondDescription, taxes, ...item }: InvoiceItem): InvoiceItem {
+function cleanItem({
+  description,
+  secondDescription,
+  taxes,
+  fields = [],
+  ...item
+}: InvoiceItem): InvoiceItem {
   const second = cleanLines(secondDescription ?? '');
   return {
     ...item,
@@ -150,6 +160,7 @@ function cleanItem({ description, secondDescription, taxes, ...item }: InvoiceIt
       name: cleanLine(tax.name),
       number: tax.number && cleanLine(tax.number),
     })),
+    ...(fields.length > 0 && { fields: soundFields(fields) }),
   };
 }
 

@@ -76,8 +76,10 @@ export type ExportPlan = {
   entries: ExportedEntry[];
   /** Recurring invoices. */
   series: SentSeries[];
-  /** The settings in the first zip, with the seller's looks as in the file; null in the others. */
-  settings: (Partial<SettingsDraft> & PictureTexts & { looks?: unknown }) | null;
+  /** The settings in the first zip, with the seller's looks and fields as in the file; null in the others. */
+  settings:
+    | (Partial<SettingsDraft> & PictureTexts & { looks?: unknown; customFields?: unknown })
+    | null;
   /** Email templates and reminder schedules. */
   words: SentEmailCopy[];
   /** No other zip of the export contains further documents. */
@@ -152,6 +154,7 @@ export function planExport(files: ReadonlyMap<string, string>): ExportPlan | nul
       ...settings,
       ...picturesIn(files),
       looks: fieldsIn(account).looks,
+      customFields: fieldsIn(account).customFields,
     },
     words: emailCopyOfExport(account),
     isWhole: files.has('invoices.json'),

@@ -1,5 +1,8 @@
 import { isSameEmail } from '#app/domain/account/email.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
+import { checkFields } from '#app/domain/custom-fields/check-fields.ts';
+import type { CustomField } from '#app/domain/custom-fields/custom-field.ts';
+import { fieldsOfForm } from '#app/domain/custom-fields/document-fields.ts';
 import { isCalendarDate } from '#app/domain/dates.ts';
 import {
   headRules,
@@ -107,8 +110,14 @@ export type DraftCheck =
   | { ok: true; content: InvoiceContent; schedule: ScheduleStep[] }
   | { ok: false; issues: DraftIssue[] };
 
-/** The country whose rules apply, and whether the seller accepts cards through their own Stripe account. */
-export type CountryRules = { country: CountryCode; takesCards?: boolean | undefined };
+/** The country and the seller's own settings that a draft is checked by. */
+export type CountryRules = {
+  country: CountryCode;
+  /** The seller accepts cards through their own Stripe account. */
+  takesCards?: boolean | undefined;
+  /** What the seller has defined; without it, a draft's custom fields are kept as they are. */
+  customFields?: readonly CustomField[] | undefined;
+};
 
 /** The same with the product language of the draft's user, which decides its language until they choose one. */
 type DraftRules = CountryRules & { userLanguage: LanguageCode };
@@ -127,7 +136,7 @@ export function checkDraft(draft: InvoiceDraft, rules: DraftRules): DraftCheck {
 
 function buildContent(
   draft: InvoiceDraft,
-  { country, takesCards, userLanguage }: DraftRules,
+  { country, takesCards, customFields = [], userLanguage }: DraftRules,
   collector: IssueCollector,
 ): { content: InvoiceContent; schedule: ScheduleStep[] } {
   const rules = lineRules(draft, country);
@@ -143,9 +152,18 @@ function buildContent(
     clientEmail: (email, { businessEmail = '' }) =>
       isSameEmail(email, businessEmail) ? { code: 'sameEmail' } : null,
   });
+  const shownFields = (owner: 'document' | 'line') => fieldsOfForm(customFields, owner, draft.kind);
+  const fields = checkFields(draft.fields, shownFields('document'), language, (field, issue) => {
+    const group = field.printPlace === 'client' ? 'client' : 'invoice';
+    collector.add(`fields.${field.id}.value`, group, {
+      code: 'customField',
+      label: field.label,
+      issue,
+    });
+  });
   const typed = checkItems(
     isBilingual ? draft.items : draft.items.map((item) => ({ ...item, secondDescription: '' })),
-    rules,
+    { ...rules, lineFields: { shown: shownFields('line'), language } },
     collector,
   );
   // A line without a description still has a price.
@@ -181,6 +199,7 @@ function buildContent(
     currency,
     template: draft.template,
     look: checkLook(draft.look, collector),
+    ...(fields.length > 0 && { fields }),
     paper: draft.paper || usualPaper(country),
     language,
     clientId: draft.selectedClientId,

@@ -1,3 +1,6 @@
+import { checkFields } from '#app/domain/custom-fields/check-fields.ts';
+import type { CustomField } from '#app/domain/custom-fields/custom-field.ts';
+import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
 import { itemLimits } from '#app/domain/limits.ts';
 import type { Checked } from './check-figures.ts';
 import type { LineRules } from './check-line.ts';
@@ -8,10 +11,13 @@ import { parseDeposit } from './draft-deposits.ts';
 import { checkLineFigures, validFigures } from './draft-figures.ts';
 import type { IssueCollector } from './draft-issue.ts';
 
+/** The custom fields that the form shows on each line, and the document's language. */
+type LineFields = { shown: readonly CustomField[]; language: DocumentLanguage };
+
 /** Validates every line, adds its issues (`items.0.quantity`, `items`), and returns the complete lines. */
 export function checkItems(
   items: readonly DraftItem[],
-  rules: LineRules,
+  rules: LineRules & { lineFields?: LineFields },
   collector: IssueCollector,
 ): InvoiceItem[] {
   if (items.length > itemLimits.maxItems) {
@@ -25,11 +31,12 @@ export function checkItems(
 }
 
 const blank = { value: null, code: null };
+const noLineFields: LineFields = { shown: [], language: 'en-US' };
 
 function checkItem(
   item: DraftItem,
   index: number,
-  rules: LineRules,
+  rules: LineRules & { lineFields?: LineFields },
   collector: IssueCollector,
 ): InvoiceItem | null {
   if (item.deposit !== '') return checkDeposit(item, collector);
@@ -47,12 +54,23 @@ function checkItem(
   for (const [field, code] of codes) {
     if (code !== null) collector.add(`items.${index}.${field}`, 'items', { code });
   }
-  if (codes.some(([, code]) => code !== null)) return null;
+  const { shown, language } = rules.lineFields ?? noLineFields;
+  let isRefused = codes.some(([, code]) => code !== null);
+  const customFields = checkFields(item.fields, shown, language, ({ id, label }, issue) => {
+    collector.add(`items.${index}.fields.${id}.value`, 'items', {
+      code: 'customField',
+      label,
+      issue,
+    });
+    isRefused = true;
+  });
+  if (isRefused) return null;
   return {
     description: description.value ?? '',
     ...(secondDescription.value && { secondDescription: secondDescription.value }),
     ...(item.unit && { unit: item.unit }),
     ...validFigures(figures, item),
+    ...(customFields.length > 0 && { fields: customFields }),
   };
 }
 

@@ -49,7 +49,14 @@ export function checkInvoiceDiscount(
 /** The parts of a line that determine its amounts. */
 export type DraftFigures = Omit<
   DraftItem,
-  'id' | 'description' | 'secondDescription' | 'unit' | 'taxRateTouched' | 'sourceLine' | 'deposit'
+  | 'id'
+  | 'description'
+  | 'secondDescription'
+  | 'unit'
+  | 'taxRateTouched'
+  | 'sourceLine'
+  | 'deposit'
+  | 'fields'
 >;
 
 type RulesDraft = Pick<InvoiceDraft, 'finePrices' | 'registered' | 'taxNumbers' | 'province'>;

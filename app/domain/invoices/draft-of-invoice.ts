@@ -30,8 +30,8 @@ export function draftOfInvoice(
   schedule: readonly ScheduleStep[] = [],
   kind: TypedKind = 'invoice',
 ): InvoiceDraft {
-  const { country, clientId, items, look, discountHundredths, discountAmountMinor, ...same } =
-    content;
+  const { country, clientId, items, look, fields = [], ...others } = content;
+  const { discountHundredths, discountAmountMinor, ...same } = others;
   const texts = Object.fromEntries(
     Object.entries(same).map(([field, value]) => [field, value ?? '']),
   ) as { [Field in keyof typeof same]: NonNullable<(typeof same)[Field]> };
@@ -42,6 +42,7 @@ export function draftOfInvoice(
     ...texts,
     paymentTerms: content.paymentTerms ?? (hasDefault || kind === 'estimate' ? '' : ownDueDate),
     look: look && draftOfLook(look),
+    fields,
     kind,
     selectedClientId: clientId,
     items: items.map((item, index) => ({
@@ -55,6 +56,7 @@ export function draftOfInvoice(
       ...taxTexts(item, ofProvince),
       sourceLine: String(item.sourceLine ?? ''),
       deposit: depositText(item),
+      fields: item.fields ?? [],
     })),
     finePrices: items.some((item) => item.unitPriceTenThousandths % 10 ** finePriceDecimals !== 0),
     taxNumbers: taxNumbersOf(content),

@@ -3,6 +3,7 @@ import type { LanguageCode } from '#app/domain/language/languages.ts';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { type CountryCode, countries } from '../country/country.ts';
+import type { PrintedField } from '../custom-fields/document-fields.ts';
 import { addDays } from '../dates.ts';
 import type { TypedKind } from '../documents/kind.ts';
 import { type TextField, textRules } from '../fields/field-rules.ts';
@@ -52,6 +53,8 @@ export type DraftItem = {
   sourceLine: string;
   /** A deposit deduction as stored; it can't be edited. Empty: an ordinary line. */
   deposit: string;
+  /** The line's custom fields, with their values as typed. */
+  fields: PrintedField[];
 };
 
 /**
@@ -67,6 +70,8 @@ export type InvoiceDraft = Record<TextField, string> &
     template: InvoiceTemplate;
     /** Null: the default look. */
     look: DraftLook | null;
+    /** Its custom fields, with their values as typed. */
+    fields: PrintedField[];
     /** Empty: the default, see `usualPaper`. */
     paper: Paper | '';
     /** Empty: the default, see `usualDocumentLanguage`. */
@@ -174,6 +179,7 @@ export function emptyItem(
     taxRateTouched: false,
     sourceLine: '',
     deposit: '',
+    fields: [],
   };
 }
 
@@ -201,6 +207,7 @@ export function emptyDraft(
     currency: '',
     template: 'classic',
     look: null,
+    fields: [],
     paper: '',
     language: '',
     selectedClientId: null,

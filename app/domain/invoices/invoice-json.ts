@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parsePrintedFields } from '#app/domain/custom-fields/document-fields.ts';
 import { parseJson } from '#app/domain/json.ts';
 import { formatDecimal, formatFixed, parseDecimal } from '#app/domain/money/decimal.ts';
 import { type CurrencyCode, currencies } from '#app/domain/money/money.ts';
@@ -50,6 +51,7 @@ const storedItems = z.lazy(() =>
       taxReason: z.optional(z.enum(taxReasons)),
       sourceLine: z.optional(z.int()),
       depositOf: z.optional(z.string()),
+      fields: z.optional(z.unknown()),
     }),
   ),
 );
@@ -80,6 +82,7 @@ export function formatItems(items: readonly InvoiceItem[], currency: CurrencyCod
       taxReason: item.taxReason,
       sourceLine: item.sourceLine,
       depositOf: item.depositOf,
+      fields: item.fields?.length ? item.fields : undefined,
     })),
   );
 }
@@ -96,6 +99,7 @@ export function parseItems(value: unknown, currency: CurrencyCode): InvoiceItem[
   return result.data.map((item) => {
     const { secondDescription, unit, discountPercent, discountAmount } = item;
     const { taxReason, sourceLine, depositOf } = item;
+    const fields = parsePrintedFields(item.fields);
     const price = item.unitPrice ?? item.price ?? item.unit_price;
     return {
       description: item.description ?? '',
@@ -118,6 +122,7 @@ export function parseItems(value: unknown, currency: CurrencyCode): InvoiceItem[
       ...(taxReason && { taxReason }),
       ...(sourceLine !== undefined && { sourceLine }),
       ...(depositOf !== undefined && { depositOf }),
+      ...(fields.length > 0 && { fields }),
     };
   });
 }

@@ -1,5 +1,6 @@
 import { isCurrencyCode } from '#app/domain/money/money.ts';
 import type { CountryCode } from '../country/country.ts';
+import { parsePrintedFields } from '../custom-fields/document-fields.ts';
 import { isCalendarDate } from '../dates.ts';
 import { typedKinds } from '../documents/kind.ts';
 import {
@@ -50,6 +51,7 @@ const readers = readersOf(
     currency: (value) => (isCurrencyCode(value) ? value : ''),
     template: (value) => invoiceTemplates.find((template) => template === value) ?? 'classic',
     look: parseDraftLook,
+    fields: parsePrintedFields,
     paper: (value) => papers.find((paper) => paper === value) ?? '',
     language: (value) => (isDocumentLanguage(value) ? value : ''),
     selectedClientId: (value) =>
@@ -70,6 +72,7 @@ const itemReaders = readersOf(
     unit: (value) => (isUnitCode(value) ? value : ''),
     discountKind: oneOf('percent', 'amount'),
     moreTaxes: rowsOf('name', 'rate'),
+    fields: parsePrintedFields,
     taxReason: (value) => (value === 'none' || isTaxReason(value) ? value : ''),
   },
   { text, flag },

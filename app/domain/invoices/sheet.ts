@@ -1,4 +1,5 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
+import type { PrintedField } from '#app/domain/custom-fields/document-fields.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
 import type { LookStyle } from '#app/domain/looks/look.ts';
 import type { ClosedStatus } from './status.ts';
@@ -54,6 +55,8 @@ export type SheetLine<Text = Wording> = {
   description: Text;
   /** Below the description: why there is no tax, the line discount, the net amount. */
   notes?: Text[];
+  /** Its custom fields with formatted values, which are among the notes, too. */
+  fields?: PrintedField[];
   quantity: string;
   price: string;
   /** The rates, for example `5% + 9.975%`; the tax amounts are below the subtotal. */
@@ -161,6 +164,8 @@ export type InvoiceSheet<Text = Wording> = {
   /** The payee of a check and where to send it. */
   checkDetails: LabelledText<Text>[];
   paymentNotes: Text | null;
+  /** Custom fields above the notes; absent without any. */
+  fields?: LabelledText<Text>[];
   notes: Text | null;
   /** The seller's own terms, below everything else. */
   terms: Text | null;

@@ -1,4 +1,6 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { maxTextLength } from '#app/domain/custom-fields/custom-field.ts';
+import type { PrintedField } from '#app/domain/custom-fields/document-fields.ts';
 import { paymentFields } from '#app/domain/fields/payment-fields.ts';
 import { taxRateDecimals } from '#app/domain/invoices/check-figures.ts';
 import { copyAsNew } from '#app/domain/invoices/copy-as-new.ts';
@@ -102,15 +104,23 @@ export function occurrenceDraft(
 function fillTexts(draft: InvoiceDraft, fill: FillText): InvoiceDraft {
   const filled = (fields: readonly (keyof InvoiceDraft)[], language: 'first' | 'second') =>
     Object.fromEntries(fields.map((field) => [field, fill(String(draft[field] ?? ''), language)]));
+  const filledFields = (fields: readonly PrintedField[]) =>
+    fields.map((field) =>
+      field.kind === 'text'
+        ? { ...field, value: fill(field.value, 'first').slice(0, maxTextLength) }
+        : field,
+    );
   return {
     ...draft,
     ...filled(filledTexts, 'first'),
     ...filled(secondTexts, 'second'),
+    fields: filledFields(draft.fields),
     items: draft.items.map(
       (item): DraftItem => ({
         ...item,
         description: fill(item.description, 'first'),
         secondDescription: fill(item.secondDescription, 'second'),
+        fields: filledFields(item.fields),
       }),
     ),
   };

@@ -1,4 +1,5 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
+import type { CustomField } from '#app/domain/custom-fields/custom-field.ts';
 import type { PaymentDraft } from '#app/domain/fields/payment-fields.ts';
 import {
   type DraftTax,
@@ -46,6 +47,8 @@ export type FormDefaults = Partial<Pick<InvoiceDraft, SettingsField>> & {
   template: InvoiceTemplate;
   /** The seller's default look; absent or null: the product's. */
   look?: DraftLook | null;
+  /** What the seller has defined; absent for guests. */
+  customFields?: CustomField[];
   /** The seller accepts cards through their own account, so no other payment method is required. */
   takesCards?: boolean;
 };

@@ -77,6 +77,7 @@ const postSchema = z.lazy(() =>
           logo: z.string().optional(),
           signature: z.string().optional(),
           looks: z.array(z.unknown()).optional(),
+          customFields: z.array(z.unknown()).optional(),
         }),
       ]),
     }),
@@ -161,7 +162,7 @@ async function carryOut(
       return tell(done, context, userId, ['invoices', 'clients']);
     }
     case 'settings': {
-      const [{ logo, signature, looks = [], ...fields }] = posted.settings;
+      const [{ logo, signature, looks = [], customFields = [], ...fields }] = posted.settings;
       const changes = parseSettings(fields);
       if (!changes) return { body: unreadableForm(), status: 400 };
       const done = await restoreSettings(db, {
@@ -169,6 +170,7 @@ async function carryOut(
         changes,
         pictures: { logo, signature },
         looks,
+        customFields,
         now,
       });
       return tell(done, context, userId, ['settings']);

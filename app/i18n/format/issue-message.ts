@@ -1,6 +1,8 @@
+import { maxTextLength } from '#app/domain/custom-fields/custom-field.ts';
 import type { FieldIssue } from '#app/domain/fields/field-issue.ts';
 import type { DescribedIssue, DraftIssue } from '#app/domain/invoices/draft-issue.ts';
 import { signInAnswerTexts } from '#app/features/account/texts.ts';
+import { customFieldTexts } from '#app/features/custom-fields/texts.ts';
 import { settingsTexts } from '#app/features/settings/texts.ts';
 import { fill } from '../fill.ts';
 import { issueTexts } from '../texts.ts';
@@ -12,6 +14,11 @@ export function issueMessage(issue: FieldIssue): string {
   switch (issue.code) {
     case 'schedule':
       return scheduleMessage(issue.issue);
+    case 'customField':
+      return fill<string>(customFieldTexts.issues[issue.issue], {
+        label: issue.label,
+        max: maxTextLength,
+      });
     case 'emailAddress':
       return signInAnswerTexts.invalidEmail;
     case 'postalCode':

@@ -10,10 +10,12 @@ import {
 } from '#app/pdf/page/page-flow.ts';
 import { addElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
+import { drawFields } from './own-texts.ts';
 
-/** Draws the notes in a tinted box that continues over as many pages as needed. */
-export function drawNotes(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Spot {
+/** Draws the notes, below the custom fields above them, in a tinted box that continues over as many pages as needed. */
+export function drawNotes(drawing: Drawing, sheet: InvoiceSheet, before: Spot): Spot {
   const { flow, theme, structure } = drawing;
+  const start = drawFields(drawing, sheet, before);
   if (sheet.notes === null) return start;
   const { padding, radius, bar } = theme.notes;
   const inner = theme.width - padding * 2 - bar;

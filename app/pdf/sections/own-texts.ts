@@ -1,4 +1,4 @@
-import type { InvoiceSheet, Wording } from '#app/domain/invoices/sheet.ts';
+import { type InvoiceSheet, plainWording, type Wording } from '#app/domain/invoices/sheet.ts';
 import {
   type Block,
   gap,
@@ -19,6 +19,17 @@ import type { TextStyle } from '../text/wrap-text.ts';
 export function drawOpening(drawing: Drawing, { opening }: InvoiceSheet, start: Spot): Spot {
   if (opening === null) return start;
   return placeSection(drawing, start, paragraphs(drawing, opening, drawing.theme.text.body));
+}
+
+/** Draws the custom fields that are printed above the notes. */
+export function drawFields(drawing: Drawing, { fields, words }: InvoiceSheet, start: Spot): Spot {
+  if (!fields) return start;
+  const { structure, theme } = drawing;
+  const blocks = fields.flatMap(({ label, value }) => {
+    const text = `${plainWording(label)}${words.colon} ${value}`;
+    return tagged(addElement(structure, 'P'), textBlocks(text, theme.text.body, theme.width));
+  });
+  return placeSection(drawing, start, blocks);
 }
 
 /** Draws the look's terms, below everything else. */

@@ -1,6 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
+import { checkFields, valuesByLabel } from '#app/domain/custom-fields/check-fields.ts';
 import { type CustomField, parseValue } from '#app/domain/custom-fields/custom-field.ts';
-import { storedFields, valuesByLabel } from '#app/domain/custom-fields/document-fields.ts';
+import {
+  completeFields,
+  formatPrintedFields,
+  newFields,
+  type PrintedField,
+  parsePrintedFields,
+  withValue,
+} from '#app/domain/custom-fields/document-fields.ts';
 import {
   checkAmongOthers,
   parseCustomField,
@@ -99,25 +107,32 @@ describe('a definition', () => {
     const others = Array.from({ length: 9 }, (_, at) =>
       field({ id: `${at}`, label: `Field ${at}`, isSearched: at < 3 }),
     );
-    expect(checkAmongOthers(base, others, undefined)).toBeNull();
-    expect(checkAmongOthers(field({ label: 'FIELD 4' }), others, undefined)).toEqual({
+    expect(checkAmongOthers(base, others)).toBeNull();
+    expect(checkAmongOthers(field({ label: 'FIELD 4' }), others)).toEqual({
       code: 'sameLabel',
     });
-    expect(checkAmongOthers(field({ isSearched: true }), others, undefined)).toEqual({
+    expect(checkAmongOthers(field({ isSearched: true }), others)).toEqual({
       code: 'tooManySearched',
       max: 3,
     });
     const ten = others.concat(field({ id: 'ten', label: 'Ten' }));
-    expect(checkAmongOthers(base, ten, undefined)).toMatchObject({ code: 'tooMany', max: 10 });
-    expect(checkAmongOthers(field({ isHidden: true }), ten, undefined)).toBeNull();
-    expect(checkAmongOthers(base, [], 'number')).toEqual({ code: 'kindInUse' });
+    expect(checkAmongOthers(base, ten)).toMatchObject({ code: 'tooMany', max: 10 });
+    expect(checkAmongOthers(field({ isHidden: true }), ten)).toBeNull();
   });
 });
 
 describe('the fields of a document', () => {
+  const typed = (values: Record<string, string>) =>
+    Object.entries(values).reduce<PrintedField[]>(
+      (fields, [id, value]) => withValue(fields, field({ id, label: id }), value),
+      [],
+    );
+  const refuse = () => expect.unreachable();
+
   it('are stored with their labels in its language, without empty ones', () => {
-    const fields = [field({ otherLabels: { 'fr-CA': 'Projet' } }), field({ id: 'empty' })];
-    const stored = storedFields(fields, { project: 'Bridge' }, { language: 'fr-CA+en-CA' });
+    const shown = [field({ otherLabels: { 'fr-CA': 'Projet' } }), field({ id: 'empty' })];
+    const values = typed({ empty: ' ', project: ' Bridge ' });
+    const stored = checkFields(values, shown, 'fr-CA+en-CA', refuse);
     expect(stored).toEqual([
       {
         id: 'project',
@@ -128,24 +143,54 @@ describe('the fields of a document', () => {
         meaning: null,
       },
     ]);
+    const json = formatPrintedFields(stored);
+    expect(parsePrintedFields(json)).toEqual(stored);
+    expect(formatPrintedFields([])).toBeNull();
+    expect(parsePrintedFields('[{"id":"a"},1,null]')).toEqual([]);
+    expect(parsePrintedFields('{')).toEqual([]);
   });
 
   it('keep what hidden and deleted definitions once gave', () => {
-    const earlier = storedFields(
-      [field({ id: 'old' }), field({ id: 'gone' })],
-      {
-        old: 'kept',
-        gone: 'kept too',
-      },
-      { language: 'en-US' },
-    );
-    const fields = [field({ id: 'old', isHidden: true }), field()];
-    const stored = storedFields(fields, { project: 'New' }, { language: 'en-US', earlier });
-    expect(stored.map(({ id, value }) => [id, value])).toEqual([
-      ['project', 'New'],
-      ['old', 'kept'],
-      ['gone', 'kept too'],
+    const values = typed({ old: 'kept', project: 'New' });
+    expect(checkFields(values, [field()], 'en-US', refuse)).toMatchObject([
+      { id: 'project', label: 'Project', value: 'New' },
+      { id: 'old', label: 'old', value: 'kept' },
     ]);
+  });
+
+  it('keep nothing that no field can have', () => {
+    const [one] = typed({ project: 'Bridge' });
+    const forged = [
+      { ...one, id: '1', label: 'x'.repeat(41) },
+      { ...one, id: '2', value: '' },
+      { ...one, id: '3', value: 'x'.repeat(201) },
+      { ...one, id: '4', kind: 'day', value: 'tomorrow' },
+      { ...one, id: '5', kind: 'text', meaning: 'service-day' },
+    ] as PrintedField[];
+    expect(checkFields(forged, [], 'en-US', refuse)).toEqual([]);
+  });
+
+  it('are refused where a value is missing or of another kind', () => {
+    const shown = [field({ isRequired: true }), field({ id: 'day', kind: 'day' })];
+    const issues: unknown[] = [];
+    checkFields(typed({ day: '2026-02-30' }), shown, 'en-US', ({ id }, issue) =>
+      issues.push([id, issue]),
+    );
+    expect(issues).toEqual([
+      ['project', 'required'],
+      ['day', 'day'],
+    ]);
+  });
+
+  it('start with their defaults', () => {
+    const shown = [field({ defaultValue: 'Bridge' }), field({ id: 'none' })];
+    expect(newFields(shown)).toMatchObject([
+      { id: 'project', value: 'Bridge' },
+      { id: 'none', value: '' },
+    ]);
+    const [project] = newFields(shown);
+    const complete = completeFields(project ? [project] : [], shown);
+    expect(complete).toEqual(newFields(shown));
   });
 
   it('are filled by a client’s of the same label', () => {

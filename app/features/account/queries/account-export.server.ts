@@ -1,5 +1,6 @@
 import { count, eq, getTableColumns, sql } from 'drizzle-orm';
 import { type DocumentKind, documentKinds } from '#app/domain/documents/kind.ts';
+import { selectCustomFields } from '#app/features/custom-fields/public.server.ts';
 import { paidOn } from '#app/features/payments/public.server.ts';
 import {
   logos,
@@ -56,6 +57,7 @@ export async function getAccountToExport(db: Database, userId: string) {
     reminderPlans,
     [calendar],
     ownLooks,
+    [own],
     [counted],
   ] = await queryBatch(db, [
     db.select().from(users).where(eq(users.id, userId)),
@@ -116,6 +118,7 @@ export async function getAccountToExport(db: Database, userId: string) {
       .from(calendarFeeds)
       .where(eq(calendarFeeds.userId, userId)),
     db.select().from(looks).where(eq(looks.userId, userId)),
+    selectCustomFields(db, userId),
     db.select({ invoices: count() }).from(invoices).where(eq(ofInvoice, userId)),
   ]);
   return {
@@ -133,6 +136,7 @@ export async function getAccountToExport(db: Database, userId: string) {
     reminderPlans,
     calendarSince: calendar?.since ?? null,
     looks: ownLooks,
+    customFields: own?.fields ?? null,
     invoices: counted?.invoices ?? 0,
   };
 }

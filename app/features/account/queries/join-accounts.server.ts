@@ -10,6 +10,7 @@ import {
   checkoutAttempts,
   connectedAccounts,
 } from '#db/connect-schema.ts';
+import { customFields } from '#db/custom-field-schema.ts';
 import { deliveries } from '#db/delivery-schema.ts';
 import {
   emailBlocks,
@@ -173,7 +174,7 @@ export async function joinAccounts(db: Database, joining: Joining): Promise<bool
     sql`UPDATE ${looks} SET user_id = ${earlierId}, is_default = is_default AND NOT EXISTS (SELECT 1 FROM ${looks} AS own
       WHERE own.user_id = ${earlierId} AND own.is_default) WHERE user_id = ${userId} AND ${isNow}`,
     // The earlier account's own rows win; an operator's block applies to both accounts.
-    ...[emailTemplates, emailSettings, emailStops].map(
+    ...[emailTemplates, emailSettings, emailStops, customFields].map(
       (table) =>
         sql`UPDATE OR IGNORE ${table} SET user_id = ${earlierId} WHERE user_id = ${userId} AND ${isNow}`,
     ),

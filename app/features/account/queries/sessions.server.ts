@@ -3,6 +3,7 @@ import { restoreSettings, settingsColumns } from '#app/features/settings/public.
 import { credentials, sessions, users } from '#db/account-schema.ts';
 import { calendarFeeds } from '#db/calendar-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { customFields } from '#db/custom-field-schema.ts';
 import { emailSettings } from '#db/email-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { prepare } from '#db/prepared.server.ts';
@@ -19,25 +20,27 @@ const sessionWithUser = prepare(['sessionId'], (db, { sessionId }) =>
       earlierAccountId: claimableAccount,
       earlierPlan: planOfEarlier,
       settings: settingsColumns,
+      customFields: customFields.fields,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(userSettings, eq(userSettings.userId, sessions.userId))
+    .leftJoin(customFields, eq(customFields.userId, sessions.userId))
     .where(and(eq(sessions.id, sessionId), isNull(users.deletedAt))),
 );
 
 /**
  * Gets a session with its user and settings, in one query; null if it is unknown or the account is closed. Expired
  * sessions are returned too: the caller compares `session.expiresAt` (ms) with the clock. A user whose settings row is
- * missing gets a default one, in two more round trips.
+ * missing gets a default one, in two more round trips. `customFields` is what `parseStoredFields` reads.
  * @param sessionId SHA-256 of the cookie's token, hex
  */
 export async function getSessionWithUser(db: Database, sessionId: string) {
   const [found] = await read(sessionWithUser(db, { sessionId }));
   if (!found) return null;
-  const { session, user, earlierAccountId, earlierPlan } = found;
+  const { session, user, earlierAccountId, earlierPlan, customFields } = found;
   const settings = found.settings ?? (await restoreSettings(db, user.id));
-  return { session, user, earlierAccountId, earlierPlan, settings };
+  return { session, user, earlierAccountId, earlierPlan, settings, customFields };
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   checkoutAttempts,
   connectedAccounts,
 } from '#db/connect-schema.ts';
+import { customFields } from '#db/custom-field-schema.ts';
 import { deliveries } from '#db/delivery-schema.ts';
 import {
   emailBlocks,
@@ -181,6 +182,7 @@ export async function wipeUser(db: Database, user: ClosedUser, keptUntil: number
       calendarFeeds,
       jobFailures,
       looks,
+      customFields,
     ].map((table) => db.delete(table).where(and(eq(table.userId, id), ifClosed))),
     db
       .delete(userSettings)

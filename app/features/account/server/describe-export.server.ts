@@ -1,4 +1,6 @@
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
+import { parseStoredFields } from '#app/domain/custom-fields/change-fields.ts';
+import { parsePrintedFields } from '#app/domain/custom-fields/document-fields.ts';
 import { parseOtherPaymentLinks } from '#app/domain/invoices/payment-link-json.ts';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
 import { moneyToText } from '#app/domain/money/money.ts';
@@ -86,6 +88,7 @@ export function describeAccount(account: AccountToExport): object {
       look: look && (JSON.parse(look) as unknown),
       createdAt: instant(createdAt),
     })),
+    customFields: parseStoredFields(account.customFields),
     stoppedSending: stops.map(({ cause, at, liftedAt }) => ({
       cause,
       at: instant(at),
@@ -122,7 +125,7 @@ export function describeClient(row: ClientRow): object {
 }
 
 export function describeProduct(row: ProductRow): object {
-  const { id, name, customId, unit, createdAt } = row;
+  const { id, name, customId, unit, fields, createdAt } = row;
   return {
     id,
     name,
@@ -130,6 +133,7 @@ export function describeProduct(row: ProductRow): object {
     unit,
     unitPrice: priceText(row),
     taxRatePercent: rateText(row),
+    fields,
     createdAt: instant(createdAt),
   };
 }
@@ -237,6 +241,7 @@ type StoredContent = Pick<
   | 'currency'
   | 'country'
   | 'items'
+  | 'fields'
   | 'otherPaymentLinks'
   | 'subtotalMinor'
   | 'discountHundredths'
@@ -246,7 +251,7 @@ type StoredContent = Pick<
 >;
 
 function describeContent(row: StoredContent): object {
-  const { currency, country, items, otherPaymentLinks, ...more } = row;
+  const { currency, country, items, fields, otherPaymentLinks, ...more } = row;
   const { subtotalMinor, discountHundredths, discountMinor, taxMinor, totalMinor, ...texts } = more;
   const money = (minor: number) => moneyToText(minor, currency);
   return {
@@ -259,6 +264,7 @@ function describeContent(row: StoredContent): object {
     tax: money(taxMinor),
     total: money(totalMinor),
     items: JSON.parse(items) as unknown,
+    fields: parsePrintedFields(fields),
     otherPaymentLinks: parseOtherPaymentLinks(otherPaymentLinks),
   };
 }

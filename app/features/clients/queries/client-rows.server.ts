@@ -13,7 +13,7 @@ import { loadSizeLimited, sizeLimitedIds } from '#db/size-limited-page.server.ts
 import { writeBatch } from '#db/write.server.ts';
 
 const { userId, ...allColumns } = getTableColumns(clients);
-const { createdAt, lookId, ...clientColumns } = allColumns;
+const { createdAt, lookId, fields, ...clientColumns } = allColumns;
 /** The columns of a client that its owner sees. */
 export const ownClientColumns = clientColumns;
 export type ClientRow = SavedClient & { createdAt: number };

@@ -8,6 +8,7 @@ import {
   inexpressible,
   missing,
   paymentOf,
+  valueOfMeaning,
 } from '#app/domain/e-invoices/e-invoice.ts';
 import { categoriesOf, figuresOf, firstLineOf } from '#app/domain/e-invoices/figures.ts';
 import { partiesOf } from '#app/domain/e-invoices/parties.ts';
@@ -60,14 +61,16 @@ export function describeEInvoice(
   const { seller, buyer, problems: lacks } = partiesOf(content, categories, format);
   const all = [...blankTexts(content), ...lacks, ...problems];
   if (!figures || all.length > 0) return { ok: false, problems: all };
-  const { invoiceNumber, invoiceDate, dueDate, supplyDate, currency } = content;
+  const { invoiceNumber, invoiceDate, dueDate, supplyDate, currency, fields } = content;
   return {
     ok: true,
     model: {
       number: invoiceNumber,
       currency,
       issueDate: invoiceDate,
-      deliveryDate: supplyDate,
+      deliveryDate: valueOfMeaning('delivery-day', fields) ?? supplyDate,
+      project: valueOfMeaning('project', fields),
+      contract: valueOfMeaning('contract', fields),
       taxAtHome: atHome(content, totals),
       buyerReference: content.clientReference,
       ...(invoice.kind === 'credit-note'

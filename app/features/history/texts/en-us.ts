@@ -133,6 +133,7 @@ export const history = {
     country: 'Country',
     template: 'Template',
     look: 'Look',
+    fields: 'Custom fields',
     paper: 'Paper size',
     language: 'Language',
     tax: 'Tax options',

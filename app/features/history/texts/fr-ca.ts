@@ -136,6 +136,7 @@ export const history: Translation<typeof enUS.history, 'fr-CA'> = {
     country: 'Pays',
     template: 'Modèle',
     look: 'Apparence',
+    fields: 'Champs personnalisés',
     paper: 'Format du papier',
     language: 'Langue',
     tax: 'Options de taxe',

@@ -131,6 +131,7 @@ export const history: Translation<typeof enUS.history, 'ru'> = {
     country: 'Страна',
     template: 'Шаблон',
     look: 'Оформление',
+    fields: 'Дополнительные поля',
     paper: 'Формат бумаги',
     language: 'Язык',
     tax: 'Параметры налога',

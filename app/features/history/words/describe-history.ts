@@ -1,4 +1,8 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
+import {
+  type PrintedField,
+  parsePrintedFields,
+} from '#app/domain/custom-fields/document-fields.ts';
 import { isCalendarDate } from '#app/domain/dates.ts';
 import { deliveryName } from '#app/domain/deliveries/delivery.ts';
 import {
@@ -11,10 +15,12 @@ import { sourceNames } from '#app/domain/import/import-answer.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { dayInTimeZone, daysInTimeZone } from '#app/domain/zone-days.ts';
 import { historyTexts } from '#app/features/history/texts.ts';
+import { describeFieldValue } from '#app/features/invoice-sheet/public.words.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts.ts';
 import { reminderTexts } from '#app/features/reminders/texts.ts';
 import { nameEmail } from '#app/features/sending/public.words.ts';
+import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDate, formatDay } from '#app/i18n/format/dates.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
@@ -175,6 +181,7 @@ const groups: Record<string, keyof typeof historyTexts.fields> = {
   currency: 'currency',
   template: 'template',
   look: 'look',
+  fields: 'fields',
   paper: 'paper',
   language: 'language',
   clientRegion: 'clientRegion',
@@ -201,12 +208,28 @@ function describeChanges(changes: Changes, around: HistoryFormat): string[] {
     const name = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
     const group = groups[name];
     if (derived.has(name)) return [];
+    const values = name === 'fields' ? describeFieldChanges(old, now, around) : [];
+    if (values.length > 0) return values;
     if (group) return [historyTexts.fields[group]];
     const value = (each: unknown) => describeValue(name, each, around);
     const words = { field: labelOf(name, around.country), old: value(old), new: value(now) };
     return [fill(historyTexts.change, words)];
   });
   return [...new Set(lines)];
+}
+
+/** Describes the custom fields whose values changed, each with its label on the document. */
+function describeFieldChanges(old: unknown, now: unknown, { country }: HistoryFormat): string[] {
+  const [before, after] = [parsePrintedFields(old), parsePrintedFields(now)];
+  const labels = new Map([...before, ...after].map(({ id, label }) => [id, label]));
+  const shownValue = (fields: PrintedField[], id: string) => {
+    const field = fields.find((one) => one.id === id);
+    return field ? describeFieldValue(field, country, documentTexts, currentCldr()) : '–';
+  };
+  return [...labels].flatMap(([id, field]) => {
+    const change = { field, old: shownValue(before, id), new: shownValue(after, id) };
+    return change.old === change.new ? [] : [fill(historyTexts.change, change)];
+  });
 }
 
 function describeValue(name: string, value: unknown, { country, currency }: HistoryFormat): string {

@@ -1,4 +1,6 @@
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
+import { changeFields } from '#app/domain/custom-fields/change-fields.ts';
+import type { CustomField } from '#app/domain/custom-fields/custom-field.ts';
 import type { SentEmailCopy } from '#app/domain/import/exported-records.ts';
 import type { InvoiceLotAnswer } from '#app/domain/import/import-answer.ts';
 import { cleanLine, cleanLines } from '#app/domain/invoices/clean-text.ts';
@@ -10,6 +12,7 @@ import type { ReminderPlan } from '#app/domain/reminders/reminder-plan.ts';
 import { checkEmailCopy } from '#app/domain/sending/check-send.ts';
 import type { PictureTexts } from '#app/domain/settings/picture.ts';
 import type { SettingsDraft } from '#app/domain/settings/settings-draft.ts';
+import { saveStoredFields } from '#app/features/custom-fields/public.server.ts';
 import {
   type EmailCopyToRestore,
   restoreEmailCopyRows,
@@ -26,7 +29,8 @@ import type { Database } from '#db/client.server.ts';
 
 /**
  * Restores the settings of an export with their pictures if the account has no business details yet, by the rules of
- * the form, and its looks as far as they are valid; errors are reported and nothing is saved. Idempotent.
+ * the form, and its looks and custom fields as far as they are valid; errors are reported and nothing is saved.
+ * Idempotent.
  */
 export async function restoreSettings(
   db: Database,
@@ -37,10 +41,12 @@ export async function restoreSettings(
     pictures: PictureTexts;
     /** As posted, see `checkSavedLook`. */
     looks: readonly unknown[];
+    /** As posted, see `parseCustomField`. */
+    customFields: readonly unknown[];
     now: number;
   },
 ): Promise<InvoiceLotAnswer> {
-  const { viewer, changes, pictures, looks, now } = order;
+  const { viewer, changes, pictures, looks, customFields, now } = order;
   const { settings: stored, user } = viewer;
   const answer = (added: number, broken: InvoiceLotAnswer['broken'] = []): InvoiceLotAnswer => ({
     outcome: 'imported',
@@ -63,11 +69,23 @@ export async function restoreSettings(
   if (saved.outcome === 'stored') {
     const { userId } = stored;
     const max = maxLooks(allowanceOf(stored, now).plan);
+    const fields = soundFields(customFields);
+    if (fields.length > 0) {
+      await saveStoredFields(db, { userId, asRead: null, fields, unused: null, now });
+    }
     await restoreLooks(db, { userId, looks: soundLooks(looks, userId), max, now });
     return answer(1);
   }
   const [issue] = saved.issues;
   return answer(0, [{ row: 0, number: '', message: issue?.message ?? saved.toast }]);
+}
+
+/** Returns the valid custom fields of an export, as many as an account may have. */
+function soundFields(customFields: readonly unknown[]): CustomField[] {
+  return customFields.reduce<CustomField[]>((fields, field) => {
+    const changed = changeFields(fields, { intent: 'save', field });
+    return changed?.ok ? changed.fields : fields;
+  }, []);
 }
 
 /** Returns the valid looks of an export, under ids of this account; the first default one stays it. */

@@ -1,5 +1,6 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { parseStoredFields } from '#app/domain/custom-fields/change-fields.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import type { EditBlockReason } from '#app/domain/invoices/status.ts';
 import { draftOfLook } from '#app/domain/looks/look.ts';
@@ -153,6 +154,7 @@ export async function getCreatePage(
           estimateNumber: null,
           pictures: viewer && pictureAddresses(viewer.settings),
         };
+  const customFields = parseStoredFields(viewer?.customFields);
   return {
     country: rules,
     today: sellersToday(request, context, viewer),
@@ -161,6 +163,7 @@ export async function getCreatePage(
     defaults: {
       ...describeFormDefaults(viewer, newestNumber, 'country' in opening ? opening.country : rules),
       ...defaultLook(opening.looks),
+      ...(customFields.length > 0 && { customFields }),
       ...(estimateNumber !== null && { invoiceNumber: estimateNumber, numberAfterJump: null }),
     },
     providers: viewer ? [] : offeredProviders({ request, context }),

@@ -285,6 +285,7 @@ function newClientOf({ settings: { userId }, content, saveKey, now }: SaveInvoic
     contact: content.clientContact,
     taxNumber: content.clientTaxNumber,
     lookId: null,
+    fields: null,
     createdAt: now,
   };
 }

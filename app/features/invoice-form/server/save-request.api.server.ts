@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isReady } from '#app/domain/cards/card-account.ts';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
+import { parseStoredFields } from '#app/domain/custom-fields/change-fields.ts';
 import { maxReasonLength } from '#app/domain/history/issued-version.ts';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
@@ -125,7 +126,9 @@ async function answerSave(
   const draft = read && isNew ? { ...read, items: withoutDeposits(read.items) } : read;
   if (!draft || !saveKeySchema.safeParse(draft.saveKey).success) return unreadable();
   const takesCards = isReady(viewer.settings.cardAccount);
-  const checked = checkDraft(draft, { country, takesCards, userLanguage: currentLanguage() });
+  const customFields = parseStoredFields(viewer.customFields);
+  const userLanguage = currentLanguage();
+  const checked = checkDraft(draft, { country, takesCards, customFields, userLanguage });
   if (!checked.ok) {
     return { body: { outcome: 'invalid', issues: describeIssues(checked.issues) }, status: 422 };
   }

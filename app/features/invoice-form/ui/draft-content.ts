@@ -1,5 +1,6 @@
 import { dequal } from 'dequal/lite';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import type { PrintedField } from '#app/domain/custom-fields/document-fields.ts';
 import { draftCurrency, draftLanguage, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 
@@ -20,16 +21,23 @@ function typedPart(draft: InvoiceDraft, country: CountryCode): InvoiceDraft {
     showDiscount: hasDiscount,
     discount: hasDiscount ? draft.discount : '0',
     discountKind: hasDiscount ? draft.discountKind : 'percent',
-    items: draft.items.filter(
-      ({ description, secondDescription, quantity, unit, unitPrice, discount, taxRateTouched }) =>
+    fields: draft.fields.filter(hasValue),
+    items: draft.items.flatMap((item) => {
+      const { description, secondDescription, quantity, unit, unitPrice, discount } = item;
+      const fields = item.fields.filter(hasValue);
+      const isTyped =
         `${description}${secondDescription}${unit}${discount}`.trim() !== '' ||
         quantity !== '1' ||
         unitPrice !== '0' ||
-        taxRateTouched,
-    ),
+        item.taxRateTouched ||
+        fields.length > 0;
+      return isTyped ? [{ ...item, fields }] : [];
+    }),
     otherPaymentLinks: draft.otherPaymentLinks.filter(({ name, url }) => name !== '' || url !== ''),
   };
 }
+
+const hasValue = ({ value }: PrintedField) => value !== '';
 
 /** Whether two drafts have the same content, regardless of their ids and what they wait for. */
 export function hasSameContent(left: InvoiceDraft, right: InvoiceDraft): boolean {

@@ -20,6 +20,7 @@ import { PaymentTermsField } from '#app/ui/form/payment-terms-field.tsx';
 import { useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
 import { toast, toastMs } from '#app/ui/messages/toast.tsx';
+import { DocumentFields } from './custom-fields.tsx';
 import { type PickedClient, type TypedClient, typedClient } from './form-state.ts';
 import { formWords } from './form-words.ts';
 import { useDraft, useInvoiceFormContext } from './invoice-form-context.ts';
@@ -70,6 +71,9 @@ type DetailsSectionProps = {
   isFixed: boolean;
 };
 
+const besideDates = ['dates', 'nowhere'] as const;
+const belowClient = ['client'] as const;
+
 /** The fields for number, dates, currency and language. */
 export function DetailsSection({ numbers, isFixed }: DetailsSectionProps) {
   const { country, dispatch } = useInvoiceFormContext();
@@ -111,6 +115,7 @@ export function DetailsSection({ numbers, isFixed }: DetailsSectionProps) {
             onChange={(value) => dispatch({ type: 'set', name: 'paymentTerms', value })}
           />
         )}
+        <DocumentFields places={besideDates} />
         <SelectField
           label={invoiceFormTexts.details.currency}
           name="currency"
@@ -197,16 +202,6 @@ export function TemplateSection({ isKept }: { isKept: boolean }) {
   );
 }
 
-/** Notes for the client. */
-export function NotesSection() {
-  const NotesField = useInvoiceFormContext().second?.FieldInBoth ?? FormField;
-  return (
-    <FormSection title={invoiceFormTexts.notes.title}>
-      <NotesField field="notes" hint={invoiceFormTexts.notes.hint} />
-    </FormSection>
-  );
-}
-
 const newClient = '';
 const moreOfClient = [
   'clientTaxNumber',
@@ -270,6 +265,7 @@ export function ClientSection(props: {
             <FormFields fields={moreOfClient} />
           </FieldGrid>
         </FoldedFields>
+        <DocumentFields places={belowClient} />
       </FieldGrid>
     </FormSection>
   );

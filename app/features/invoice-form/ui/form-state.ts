@@ -1,4 +1,6 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
+import type { CustomField } from '#app/domain/custom-fields/custom-field.ts';
+import { newFields, withValue } from '#app/domain/custom-fields/document-fields.ts';
 import {
   type DraftItem,
   emptyItem,
@@ -72,12 +74,14 @@ export type FormAction =
   | { type: 'pick-currency'; currency: CurrencyCode }
   /** `typed`: what had been typed for a new client before one was picked. */
   | { type: 'pick-client'; client: PickedClient | null; typed?: Partial<TypedClient> }
-  | { type: 'add-item'; taxes?: LineTaxes }
+  | { type: 'add-item'; taxes?: LineTaxes; customFields?: readonly CustomField[] }
   | { type: 'remove-item'; id: string }
   /** Puts a removed line back where it was. */
   | { type: 'restore-item'; item: DraftItem; at: number }
   /** Moves a line. Positions count from 0; a position past either end means that end. */
   | { type: 'move-item'; id: string; to: number }
+  /** Sets a custom field of the draft, or of the line with this id. */
+  | { type: 'set-custom'; id?: string; field: CustomField; value: string }
   | { type: 'fill-item'; id: string; product: SavedProduct }
   | { type: 'add-discount' }
   | { type: 'remove-discount' }
@@ -135,7 +139,8 @@ export function reduceDraft(
     }
     case 'add-item': {
       const id = nextItemId(draft.items);
-      const item = emptyItem(country, id, action.taxes);
+      const fields = newFields(action.customFields);
+      const item = { ...emptyItem(country, id, action.taxes), fields };
       const deposits = draft.items.filter(({ deposit }) => deposit !== '');
       return { ...draft, items: [...withoutDeposits(draft.items), item, ...deposits] };
     }
@@ -157,6 +162,14 @@ export function reduceDraft(
       const others = draft.items.filter((other) => other !== item);
       const items = withInserted(others, item, action.to);
       return items.every((one, at) => one === draft.items[at]) ? draft : { ...draft, items };
+    }
+    case 'set-custom': {
+      const { id, field, value } = action;
+      const set = <Part extends Pick<DraftItem, 'fields'>>(part: Part): Part => ({
+        ...part,
+        fields: withValue(part.fields, field, value),
+      });
+      return id === undefined ? set(draft) : withItem(draft, id, set);
     }
     case 'fill-item': {
       const { name, unitPrice, taxRate, unit = '' } = action.product;

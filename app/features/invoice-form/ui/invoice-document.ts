@@ -259,7 +259,8 @@ export function createInvoiceDocument(
       const { values, base, isChanged } = now();
       const { country, defaults, fresh } = base;
       if (opened?.kind !== 'edit' || !opened.draft || isChanged) return false;
-      const rules = { country, takesCards: defaults.takesCards };
+      const { takesCards, customFields } = defaults;
+      const rules = { country, takesCards, customFields };
       if (!isSame(values, opened.draft, rules)) return false;
       show(fresh, { edited });
       return true;

@@ -1,3 +1,4 @@
+import type { CustomField } from '#app/domain/custom-fields/custom-field.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { type FormParts, useForm, useValues } from '#app/ui/form/form-context.ts';
 import type { FormAction } from './form-state.ts';
@@ -12,6 +13,8 @@ export type SecondFields = Pick<
 export type InvoiceForm = FormParts<InvoiceDraft, FormAction> & {
   /** Null if the invoice has one language, or while the fields are loading. */
   second: SecondFields | null;
+  /** What the seller has defined for documents and lines. */
+  customFields: readonly CustomField[];
 };
 
 /** Returns the invoice form around a section. */

@@ -28,17 +28,12 @@ import { useSnapshot } from '#app/ui/local-document/use-snapshot.ts';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
 import type { CreateAgain } from './create-invoice-page.tsx';
 import { FiguresProvider } from './form-figures.tsx';
-import {
-  ClientSection,
-  DetailsSection,
-  NotesSection,
-  SellerSection,
-  TemplateSection,
-} from './form-sections.tsx';
+import { ClientSection, DetailsSection, SellerSection, TemplateSection } from './form-sections.tsx';
 import type { PickedClient } from './form-state.ts';
 import { formWords } from './form-words.ts';
 import type { InvoiceForm } from './invoice-form-context.ts';
 import { ItemsSection } from './items-section.tsx';
+import { NotesSection } from './notes-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { FormActions, SaveBar, SummaryCard } from './save-bar.tsx';
 import type { OpenedInvoice } from './start-draft.ts';
@@ -171,12 +166,13 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
     );
 
   const second = isBilingual ? quebec : null;
-  const { takesCards } = defaults;
+  const { takesCards, customFields = noFields } = defaults;
   const { leave } = checks;
   const form = useMemo<InvoiceForm>(() => {
     const { dispatch } = document;
-    return { rules: textRules, document, country, dispatch, leave, focusSoon, second, takesCards };
-  }, [document, country, leave, focusSoon, second, takesCards]);
+    const parts = { rules: textRules, document, country, dispatch, leave, focusSoon };
+    return { ...parts, second, takesCards, customFields };
+  }, [document, country, leave, focusSoon, second, takesCards, customFields]);
 
   const mustUpgrade =
     !isEdit && kind === 'invoice' && billing !== null && !billing.allowance.mayCreate;
@@ -269,6 +265,8 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
     </FormProvider>
   );
 }
+
+const noFields: InvoiceForm['customFields'] = [];
 
 const createAgain = { kind: 'create-again' } as const;
 

@@ -1,6 +1,7 @@
 import { Check, ChevronDown, GripVertical, PackagePlus, Trash2 } from 'lucide-react';
 import { type Dispatch, type KeyboardEvent, memo, type PointerEvent, useState } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import type { CustomField } from '#app/domain/custom-fields/custom-field.ts';
 import {
   finePriceDecimals,
   quantityDecimals,
@@ -19,6 +20,7 @@ import { SelectField, TextAreaField } from '#app/ui/fields/field.tsx';
 import { NumberField } from '#app/ui/form/number-field.tsx';
 import { listen } from '#app/ui/hooks/effects.ts';
 import { classNames } from '#app/ui/layout/class-names.ts';
+import { CustomFieldInput } from './custom-fields.tsx';
 import { itemFieldKey } from './field-key.ts';
 import type { ItemTextField } from './form-state.ts';
 import type { InvoiceForm } from './invoice-form-context.ts';
@@ -112,6 +114,8 @@ export type ItemFieldsProps = Pick<InvoiceForm, 'dispatch' | 'leave' | 'second'>
   /** Called with the ids of the lines that got this line's taxes. */
   onCopied: Dispatch<ReadonlySet<string>>;
   products: readonly SavedProduct[];
+  /** The seller's own fields for each line. */
+  customFields: readonly CustomField[];
   isOnlyOne: boolean;
   isSavingProduct: boolean;
   /** It was just saved as a product. */
@@ -209,6 +213,17 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
             className="col-span-10"
           />
         )}
+        {props.customFields.map((field) => (
+          <CustomFieldInput
+            key={field.id}
+            field={field}
+            name={itemFieldKey(item.id, `fields.${field.id}.value`)}
+            values={item.fields}
+            className="col-span-10 sm:col-span-5"
+            error={errors[`fields.${field.id}.value`]}
+            onText={(value) => dispatch({ type: 'set-custom', id: item.id, field, value })}
+          />
+        ))}
         <NumberField
           {...inputOf('quantity')}
           label={invoiceFormTexts.items.quantity}

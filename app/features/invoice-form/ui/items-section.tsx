@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { fieldsOfForm } from '#app/domain/custom-fields/document-fields.ts';
 import { type DraftItem, draftCurrency } from '#app/domain/invoices/draft.ts';
 import { withoutDeposits } from '#app/domain/invoices/draft-deposits.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
@@ -49,7 +50,10 @@ type ItemsSectionProps = {
 /** The lines of the invoice; the last one can't be removed. */
 export function ItemsSection(props: ItemsSectionProps) {
   const { products, defaults, keptItemId, onSaveProduct } = props;
-  const { document, country, dispatch, leave, focusSoon, second } = useInvoiceFormContext();
+  const { document, country, dispatch, leave, focusSoon, second, customFields } =
+    useInvoiceFormContext();
+  const kind = useDraft((draft) => draft.kind);
+  const lineFields = useMemo(() => fieldsOfForm(customFields, 'line', kind), [customFields, kind]);
   const figures = useFigures();
   const messages = useMessages();
   const items = useDraft((draft) => draft.items);
@@ -142,6 +146,7 @@ export function ItemsSection(props: ItemsSectionProps) {
               fetchMore={fetchMore}
               onCopied={setCopied}
               products={products}
+              customFields={lineFields}
               second={second}
               isOnlyOne={goods === 1}
               isSavingProduct={savingIds.has(item.id)}
@@ -167,7 +172,7 @@ export function ItemsSection(props: ItemsSectionProps) {
         disabled={items.length >= itemLimits.maxItems}
         onClick={() => {
           const taxes = startTaxes(country, defaults, document.getSnapshot().values.registered);
-          dispatch({ type: 'add-item', taxes });
+          dispatch({ type: 'add-item', taxes, customFields: lineFields });
           focusSoon(lastItem);
         }}
       >

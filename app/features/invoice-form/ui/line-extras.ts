@@ -19,7 +19,10 @@ const shownFields = ['description', 'secondDescription', 'quantity', 'unitPrice'
 /** Whether a field in the collapsed part of a line has an error; `isPlain` is the result of `hasPlainTax`. */
 export function hasHiddenError(errors: LineErrors, isPlain: boolean): boolean {
   return Object.keys(errors).some(
-    (field) => !shownFields.includes(field) && !(isPlain && field === 'taxRate'),
+    (field) =>
+      !shownFields.includes(field) &&
+      !field.startsWith('fields.') &&
+      !(isPlain && field === 'taxRate'),
   );
 }
 

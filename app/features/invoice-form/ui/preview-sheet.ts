@@ -91,8 +91,8 @@ export function checkForPreview(
 /** The pictures that the form has loaded for its previews, by their addresses; another picture has another address. */
 export type LoadedPictures = Map<string, SheetPictures>;
 
-type PreviewParts = Pick<InvoiceFormScreenProps, 'country' | 'pictures'> & {
-  takesCards: boolean | undefined;
+type PreviewParts = Pick<InvoiceFormScreenProps, 'pictures'> & {
+  rules: CountryRules;
   loaded: LoadedPictures;
   setDialog: Dispatch<SetStateAction<OpenDialog | null>>;
   /** Shows what the draft lacks for a preview. */
@@ -104,8 +104,8 @@ type PreviewParts = Pick<InvoiceFormScreenProps, 'country' | 'pictures'> & {
  * be loaded.
  */
 export async function openPreview(draft: InvoiceDraft, parts: PreviewParts): Promise<void> {
-  const { country, takesCards, pictures: addresses, loaded, setDialog, fail } = parts;
-  const made = await previewSheet(draft, { country, takesCards });
+  const { rules, pictures: addresses, loaded, setDialog, fail } = parts;
+  const made = await previewSheet(draft, rules);
   if (!made.ok) return fail(draft, made.failed);
   const { sheet } = made;
   setDialog({ kind: 'preview', sheet });

@@ -1,4 +1,10 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
+import {
+  completeFields,
+  fieldsOfForm,
+  newFields,
+  type PrintedField,
+} from '#app/domain/custom-fields/document-fields.ts';
 import type { TypedKind } from '#app/domain/documents/kind.ts';
 import { copyAsNew } from '#app/domain/invoices/copy-as-new.ts';
 import { defaultInvoiceNumber, emptyDraft, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
@@ -31,9 +37,12 @@ export function startDraft(
   country: CountryCode,
   today: string,
   defaults: FormDefaults,
+  kind: TypedKind = 'invoice',
 ): InvoiceDraft {
-  const { invoiceNumber, numberAfterJump: _, taxRate, taxes, template, ...settings } = defaults;
+  const { invoiceNumber, numberAfterJump: _, taxRate, taxes, template, ...others } = defaults;
+  const { customFields = [], ...settings } = others;
   const fresh = emptyDraft(country, {
+    kind,
     today,
     saveKey: '',
     itemId: 'item-1',
@@ -44,6 +53,11 @@ export function startDraft(
     ...fresh,
     ...settings,
     template,
+    fields: newFields(fieldsOfForm(customFields, 'document', kind)),
+    items: fresh.items.map((item) => ({
+      ...item,
+      fields: newFields(fieldsOfForm(customFields, 'line', kind)),
+    })),
     usePaypalFromSettings: Boolean(settings.paypalPaymentLink),
   });
 }
@@ -60,12 +74,30 @@ export function createDraft(
   if (!opened) return startDraft(country, today, defaults);
   const { kind, draft, documentKind } = opened;
   if (!draft) {
-    const fresh = startDraft(country, today, { ...defaults, paymentTerms: '' });
-    return { ...fresh, kind: documentKind };
+    return startDraft(country, today, { ...defaults, paymentTerms: '' }, documentKind);
   }
+  const shown = withShownFields(draft, defaults, kind);
   return kind === 'edit'
-    ? draft
-    : copyAsNew(draft, { invoiceNumber: defaults.invoiceNumber, today });
+    ? shown
+    : copyAsNew(shown, { invoiceNumber: defaults.invoiceNumber, today });
+}
+
+/** Adds the custom fields that the form shows. A copy has no others, since its user could neither see nor clear them. */
+function withShownFields(
+  draft: InvoiceDraft,
+  { customFields = [] }: FormDefaults,
+  kind: OpenedInvoice['kind'],
+): InvoiceDraft {
+  const complete = (fields: readonly PrintedField[], owner: 'document' | 'line') => {
+    const shown = fieldsOfForm(customFields, owner, draft.kind);
+    const isShown = ({ id }: PrintedField) => shown.some((field) => field.id === id);
+    return completeFields(kind === 'edit' ? fields : fields.filter(isShown), shown);
+  };
+  return {
+    ...draft,
+    fields: complete(draft.fields, 'document'),
+    items: draft.items.map((item) => ({ ...item, fields: complete(item.fields, 'line') })),
+  };
 }
 
 /**

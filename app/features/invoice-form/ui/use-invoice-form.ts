@@ -76,13 +76,14 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
   });
   const base = useSnapshot(document, (snapshot) => snapshot.base);
   const isSending = useSnapshot(document, ({ state }) => state === 'sending');
-  const { takesCards } = base.defaults;
+  const { takesCards, customFields } = base.defaults;
   // The rules are larger than the form, so they are loaded once it is shown, and at the latest by a save.
   const { part: loaded, fetchNow: fetchRules } = useLazyImport(fetchDraftRules, undefined, 'idle');
-  const rules = useMemo(
-    () => loaded?.draftRules({ country, takesCards }) ?? noRules,
-    [loaded, country, takesCards],
+  const sellers = useMemo(
+    () => ({ country, takesCards, customFields }),
+    [country, takesCards, customFields],
   );
+  const rules = useMemo(() => loaded?.draftRules(sellers) ?? noRules, [loaded, sellers]);
   const checks = useFormChecks(rules);
 
   /** Sends a draft and shows the answer, even if the form has closed in the meantime, as on the landing page. */
@@ -210,10 +211,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
       return say({ kind: 'error', text: invoiceSaveTexts.failed.previewFirst });
     }
     fetchRules(true);
-    const check = (await fetchDraftRules().catch(() => null))?.checkForSave(values, {
-      country,
-      takesCards,
-    });
+    const check = (await fetchDraftRules().catch(() => null))?.checkForSave(values, sellers);
     if (!check) return showUnreachable();
     if (!check.ok) return fail(values, check.failed);
     if (userId !== null) {
@@ -243,7 +241,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
   }
 
   const preview = () => {
-    const parts = { country, takesCards, pictures, loaded: loadedPictures, setDialog, fail };
+    const parts = { rules: sellers, pictures, loaded: loadedPictures, setDialog, fail };
     return import('./form-dialogs.tsx')
       .then(({ openPreview }) => openPreview(document.getSnapshot().values, parts))
       .catch(showLoadFailed);

@@ -1,6 +1,10 @@
 import { Buffer } from 'node:buffer';
 import { getTableColumns } from 'drizzle-orm';
 import {
+  formatPrintedFields,
+  parsePrintedFields,
+} from '#app/domain/custom-fields/document-fields.ts';
+import {
   type DocumentSource,
   parseDocumentSource,
 } from '#app/domain/documents/invoice-of-estimate.ts';
@@ -79,9 +83,10 @@ type ContentColumns = Omit<
 
 /** Converts checked content and its totals to columns of an invoice. */
 export function toContentColumns(content: InvoiceContent, totals: InvoiceTotals): ContentColumns {
-  const { items, look, otherPaymentLinks, ...same } = content;
+  const { items, look, fields, otherPaymentLinks, ...same } = content;
   return {
     ...same,
+    fields: formatPrintedFields(fields),
     look: formatLook(look),
     items: formatItems(items, content.currency),
     otherPaymentLinks: formatOtherPaymentLinks(otherPaymentLinks),
@@ -104,7 +109,9 @@ export type ContentRow = Omit<
  * anyone with an invoice's id can open it, and messages reach the log.
  */
 export function toContent(row: ContentRow): InvoiceContent {
-  const { country, currency, look, otherPaymentLinks, clientId = null, ...same } = row;
+  const { country, currency, look, otherPaymentLinks, clientId = null, ...others } = row;
+  const { fields: stored, ...same } = others;
+  const fields = parsePrintedFields(stored);
   const items = parseItems(row.items, currency);
   if (!items) throw new Error('An invoice has unreadable items');
   return {
@@ -112,6 +119,7 @@ export function toContent(row: ContentRow): InvoiceContent {
     country,
     currency,
     look: parseStoredLook(look),
+    ...(fields.length > 0 && { fields }),
     items,
     clientId,
     otherPaymentLinks: parseOtherPaymentLinks(otherPaymentLinks),

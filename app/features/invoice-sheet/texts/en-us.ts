@@ -130,6 +130,8 @@ export const documents = {
     atHome: '{tax} in {currency}: {amount}, at 1 {from} = {rate} {currency}',
     atHomeOf: '{tax} in {currency}: {amount}, at 1 {from} = {rate} {currency} ({source})',
   },
+  /** The value of a custom field that is ticked. */
+  yes: 'Yes',
   client: { contact: 'Contact', taxNumber: 'Tax number', reference: 'Your reference' },
   /** What countries are called, by their codes of ISO 3166. */
   regions,

@@ -120,6 +120,7 @@ export const documents: Translation<typeof enUS.documents, 'fr-CA'> = {
     atHome: '{tax} en {currency} : {amount}, au taux de 1 {from} = {rate} {currency}',
     atHomeOf: '{tax} en {currency} : {amount}, au taux de 1 {from} = {rate} {currency} ({source})',
   },
+  yes: 'Oui',
   client: {
     contact: 'Personne-ressource',
     taxNumber: 'Numéro de taxe',

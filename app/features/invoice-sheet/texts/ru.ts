@@ -121,6 +121,7 @@ export const documents: Translation<typeof enUS.documents, 'ru'> = {
     atHome: '{tax} в {currency}: {amount}, по курсу 1 {from} = {rate} {currency}',
     atHomeOf: '{tax} в {currency}: {amount}, по курсу 1 {from} = {rate} {currency} ({source})',
   },
+  yes: 'Да',
   client: {
     contact: 'Контактное лицо',
     taxNumber: 'Налоговый номер',

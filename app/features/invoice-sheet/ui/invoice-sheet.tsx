@@ -72,7 +72,7 @@ export function InvoiceSheetView(props: InvoiceSheetViewProps) {
           <Party party={sheet.to} words={words} shipTo={sheet.shipTo} />
           <dl className="sheet-dates">
             {sheet.dates.map(({ label, value }) => (
-              <div key={firstWording(label)}>
+              <div key={`${firstWording(label)} ${value}`}>
                 <dt className="sheet-caption">
                   <Words of={label} />
                 </dt>
@@ -105,6 +105,11 @@ export function InvoiceSheetView(props: InvoiceSheetViewProps) {
             paypalQr={paypalQr}
             headingAs={Title === 'h1' ? 'h2' : 'h3'}
           />
+        )}
+        {sheet.fields && (
+          <div>
+            <Details details={sheet.fields} words={words} />
+          </div>
         )}
         {sheet.notes && (
           <section className="sheet-notes">
@@ -195,15 +200,7 @@ function Party({ party, words, shipTo }: PartyProps) {
           <div key={index}>{line}</div>
         ))}
       </address>
-      {party.details.map(({ label, value }) => (
-        <p key={firstWording(label)} className="whitespace-pre-line">
-          <span className="text-ink-faint">
-            <Words of={label} />
-            {words.colon}
-          </span>{' '}
-          {value}
-        </p>
-      ))}
+      <Details details={party.details} words={words} />
       {shipTo && (
         <div className="sheet-shipping">
           <p className="sheet-caption">
@@ -214,6 +211,18 @@ function Party({ party, words, shipTo }: PartyProps) {
       )}
     </section>
   );
+}
+
+function Details({ details, words }: { details: LabelledText[]; words: SheetWords }) {
+  return details.map(({ label, value }) => (
+    <p key={`${firstWording(label)} ${value}`} className="whitespace-pre-line">
+      <span className="text-ink-faint">
+        <Words of={label} />
+        {words.colon}
+      </span>{' '}
+      {value}
+    </p>
+  ));
 }
 
 function SheetPicture({ image, alt }: { image: SheetImage; alt: string }) {

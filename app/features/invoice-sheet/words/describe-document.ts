@@ -34,23 +34,26 @@ export function describeBilingual(
   };
   const labels = <Row extends LabelledText<string>>(rows: Row[], others: Row[]) =>
     rows.map((row, at) => ({ ...row, label: both(row.label, others[at]?.label) }));
+  const rows = (some: LabelledText<string>[], others: LabelledText<string>[]) =>
+    labels(some, others).map((row, at) => ({
+      ...row,
+      value: plainWording(both(row.value, others[at]?.value)),
+    }));
   const party = (one: SheetParty<string>, other: SheetParty<string>): SheetParty => ({
     ...one,
     heading: both(one.heading, other.heading),
     addressLines: one.addressLines.map((line, at) =>
       plainWording(both(line, other.addressLines[at])),
     ),
-    details: labels(one.details, other.details),
+    details: rows(one.details, other.details),
   });
   const own = (text: string | null, other: string | null) => text && both(text, other);
   const { paypalQr, verifyQr, newTab, colon, logo, signatureOf } = first.words;
   return {
     ...first,
     title: plainWording(both(first.title, second.title)),
-    dates: labels(first.dates, second.dates).map((row, at) => ({
-      ...row,
-      value: plainWording(both(row.value, second.dates[at]?.value)),
-    })),
+    dates: rows(first.dates, second.dates),
+    ...(first.fields && { fields: rows(first.fields, second.fields ?? []) }),
     from: party(first.from, second.from),
     to: party(first.to, second.to),
     shipTo: first.shipTo && {

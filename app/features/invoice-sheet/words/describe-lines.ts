@@ -13,6 +13,7 @@ import { fill } from '#app/i18n/fill.ts';
 import { formatDate } from '#app/i18n/format/dates.ts';
 import { formatDecimalMoney, formatMoney } from '#app/i18n/format/money.ts';
 import { formatNumber, formatPercent, formatRate } from '#app/i18n/format/number.ts';
+import { printableFields } from './describe-fields.ts';
 import { taxName } from './describe-totals.ts';
 
 type Described = { content: InvoiceContent; totals: InvoiceTotals };
@@ -36,11 +37,17 @@ export function describeLines(
     if (content.pricesIncludeTax && item.taxes.length > 0) {
       notes.push(fill(words.line.withoutTax, { amount: money(totals.lineNets[index] ?? 0) }));
     }
-    return notes.length > 0 && { notes: notes.map(withCapital) };
+    return notes.map(withCapital);
+  };
+  const partsOf = (item: InvoiceItem, index: number) => {
+    const fields = printableFields(item.fields, content.country, words, cldr);
+    const texts = fields.map(({ label, value }) => `${label}${words.fixed.colon} ${value}`);
+    const notes = [...texts, ...notesOf(item, index)];
+    return { ...(notes.length > 0 && { notes }), ...(fields.length > 0 && { fields }) };
   };
   return content.items.map((item, index) => ({
     description: item.description,
-    ...notesOf(item, index),
+    ...partsOf(item, index),
     quantity: describeQuantity(item, words, cldr),
     price: describePrice(item.unitPriceTenThousandths, content, cldr),
     taxRate: describeRates(item, cldr),

@@ -23,6 +23,7 @@ import type { DocumentWords } from '#app/features/invoice-sheet/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDate } from '#app/i18n/format/dates.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
+import { fieldsAt, printableFields } from './describe-fields.ts';
 import { describeLines, describeRemarks } from './describe-lines.ts';
 import { describeKind, describePayment, present } from './describe-payment.ts';
 import { describeBalance, describeTotals } from './describe-totals.ts';
@@ -102,6 +103,9 @@ export function describeSheet(
 ): InvoiceSheet<string> {
   const { content, totals } = invoice;
   const date = (day: string) => formatDate(day, content.country, cldr);
+  const fields = printableFields(content.fields, content.country, words, cldr);
+  const aboveNotes = fieldsAt(fields, 'notes');
+  const client = describeClient(content, words);
   const isTax = isTaxInvoice(content, totals);
   const ofTaxes = withTaxName(content, words);
   const ofKind = describeKind(invoice, words, { isTax, date });
@@ -121,6 +125,7 @@ export function describeSheet(
         { label: words.supplyDate, value: content.supplyDate && date(content.supplyDate) },
       ]),
       ...ofKind.dates,
+      ...fieldsAt(fields, 'dates'),
       ...present([
         {
           label: words.correctedOn,
@@ -130,7 +135,7 @@ export function describeSheet(
       ]),
     ],
     from: describeSeller(content, words),
-    to: describeClient(content, words),
+    to: { ...client, details: [...client.details, ...fieldsAt(fields, 'client')] },
     shipTo: describeShipping(content, words),
     opening: content.look?.opening ?? null,
     columns: words.columns,
@@ -143,6 +148,7 @@ export function describeSheet(
     remarks: [...ofKind.remarks, ...describeRemarks(invoice, ofTaxes, cldr)],
     schedule: describeSteps(invoice, words, cldr, date),
     ...describePayment(invoice, words, cldr, date),
+    ...(aboveNotes.length > 0 && { fields: aboveNotes }),
     notes: content.notes,
     terms: content.look?.terms ?? null,
     thanks: content.look?.footer ?? words.thanks,

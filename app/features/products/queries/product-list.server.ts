@@ -8,12 +8,12 @@ import { queryBatch, read } from '#db/read.server.ts';
 import { productsServices } from '#db/schema.ts';
 import { loadSizeLimited, sizeLimitedIds } from '#db/size-limited-page.server.ts';
 
-const { userId, createdAt, ...ownColumns } = getTableColumns(productsServices);
+const { userId, createdAt, fields, ...ownColumns } = getTableColumns(productsServices);
 const { id, ...catalogueColumns } = ownColumns;
 const { name, customId } = catalogueColumns;
 
 export type ProductListRow = CatalogueColumns & { id: string };
-export type ProductRow = ProductListRow & { createdAt: number };
+export type ProductRow = ProductListRow & { createdAt: number; fields: string | null };
 
 export type ProductListQuestion = {
   userId: string;
@@ -57,7 +57,7 @@ export async function* listAllProducts(db: Database, owner: string): AsyncGenera
       .where(eq(userId, owner))
       .orderBy(desc(createdAt), desc(id)),
   );
-  const columns = { id, ...catalogueColumns, createdAt };
+  const columns = { id, ...catalogueColumns, fields, createdAt };
   yield* loadSizeLimited(
     ids.map((row) => row.id),
     (row: ProductRow) => row.id,

@@ -8,7 +8,7 @@ import { writeBatch } from '#db/write.server.ts';
 
 const { id, userId, name } = productsServices;
 
-export type ProductRow = typeof productsServices.$inferSelect;
+export type ProductRow = Omit<typeof productsServices.$inferSelect, 'fields'>;
 
 /**
  * Stores a new product or service of `row.userId`, unless the owner has one with the same name, price, rate and unit

@@ -40,10 +40,10 @@ async function openForm(
   function Form() {
     const ref = useRef<HTMLFormElement>(null);
     const focusSoon = useFocusSoon(ref);
-    const form = useMemo<InvoiceForm>(
-      () => ({ rules: {}, document, country, dispatch, leave: nothing, focusSoon, second: null }),
-      [focusSoon],
-    );
+    const form = useMemo<InvoiceForm>(() => {
+      const parts = { rules: {}, document, country, dispatch, leave: nothing, focusSoon };
+      return { ...parts, second: null, customFields: [] };
+    }, [focusSoon]);
     return (
       <FormContext.Provider value={form}>
         <MessagesContext.Provider value={messages}>

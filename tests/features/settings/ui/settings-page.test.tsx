@@ -64,6 +64,7 @@ describe('the settings page', () => {
       'Optional Settings',
       'Banking Details',
       'Payment Methods',
+      'Fields',
       'Sending',
       'Reminders',
       'Calendar',

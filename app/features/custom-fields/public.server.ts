@@ -1,0 +1,1 @@
+export { saveStoredFields, selectCustomFields } from './queries/custom-fields.server.ts';

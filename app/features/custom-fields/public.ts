@@ -1,0 +1,1 @@
+export { CustomFieldsSection } from './ui/custom-fields-section.tsx';

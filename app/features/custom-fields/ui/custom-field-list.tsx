@@ -1,0 +1,208 @@
+import { ArrowDown, ArrowUp, Eye, EyeOff, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { FieldChange } from '#app/domain/custom-fields/change-fields.ts';
+import {
+  type CustomField,
+  type FieldMeaning,
+  fieldMeanings,
+  printPlaces,
+  readyMadeFields,
+} from '#app/domain/custom-fields/custom-field.ts';
+import { documentKinds } from '#app/domain/documents/kind.ts';
+import { fieldSettingsTexts } from '#app/features/custom-fields/texts.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
+import { Button, IconButton } from '#app/ui/buttons/button.tsx';
+import { useFocusSoon } from '#app/ui/form/use-focus-soon.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
+import { postCustomFields } from './custom-fields.api.client.ts';
+import { FieldDialog } from './field-dialog.tsx';
+
+/** What fields can be defined for here. */
+const owners = ['document', 'line'] as const;
+
+/** Creates a field with the usual choices. */
+export function blankField(over: Pick<CustomField, 'owner' | 'kind' | 'label'>): CustomField {
+  return {
+    id: crypto.randomUUID(),
+    otherLabels: {},
+    choices: [],
+    defaultValue: '',
+    isRequired: false,
+    documentKinds: [...documentKinds],
+    printPlace: printPlaces[over.owner][0],
+    meaning: null,
+    isSearched: false,
+    isHidden: false,
+    ...over,
+  };
+}
+
+type CustomFieldListProps = {
+  fields: readonly CustomField[];
+  onChanged: (fields: readonly CustomField[]) => void;
+};
+
+/** The seller's fields with buttons to add, edit, move, hide and delete them. */
+export function CustomFieldList({ fields, onChanged }: CustomFieldListProps) {
+  const list = useRef<HTMLFormElement>(null);
+  const focusSoon = useFocusSoon(list);
+  const [edited, setEdited] = useState<CustomField | null>(null);
+  const [removed, setRemoved] = useState<CustomField | null>(null);
+  const isBusy = useRef(false);
+
+  /** Posts a change; returns the message if it was refused. */
+  async function change(wanted: FieldChange): Promise<string | null> {
+    if (isBusy.current) return null;
+    isBusy.current = true;
+    const answer = await postCustomFields(wanted);
+    isBusy.current = false;
+    if (answer.outcome !== 'saved') return describeChangeFailure(answer) ?? '';
+    onChanged(answer.fields);
+    if (wanted.intent !== 'move') toast.success(fieldSettingsTexts.done[wanted.intent]);
+    return null;
+  }
+
+  async function press(wanted: FieldChange) {
+    const message = await change(wanted);
+    if (message !== null) toast.error(fill(fieldSettingsTexts.notDone, { message }));
+    if (wanted.intent === 'move') focusSoon(`${wanted.id} ${wanted.by}`);
+  }
+
+  const addReadyMade = (meaning: FieldMeaning) =>
+    press({
+      intent: 'save',
+      field: {
+        ...blankField({ ...readyMadeFields[meaning], label: fieldSettingsTexts.names[meaning] }),
+        meaning,
+      },
+    });
+
+  const unused = fieldMeanings.filter((meaning) => !fields.some((one) => one.meaning === meaning));
+  return (
+    <form ref={list} className="flex flex-col gap-6" onSubmit={(event) => event.preventDefault()}>
+      <p className="text-ink-soft text-sm">{fieldSettingsTexts.hint}</p>
+      {owners.map((owner) => {
+        const own = fields.filter((field) => field.owner === owner);
+        return (
+          <section key={owner} aria-label={fieldSettingsTexts.owners[owner]}>
+            <h3 className="font-medium">{fieldSettingsTexts.owners[owner]}</h3>
+            {own.length === 0 && <p className="mt-2 text-ink-soft">{fieldSettingsTexts.none}</p>}
+            <ul className="mt-2 divide-y divide-line">
+              {own.map((field, at) => (
+                <FieldRow
+                  key={field.id}
+                  field={field}
+                  isFirst={at === 0}
+                  isLast={at === own.length - 1}
+                  press={press}
+                  onEdit={() => setEdited(field)}
+                  onRemove={() => setRemoved(field)}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {unused.length > 0 && (
+        <section aria-label={fieldSettingsTexts.readyMade}>
+          <h3 className="font-medium">{fieldSettingsTexts.readyMade}</h3>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {unused.map((meaning) => (
+              <Button
+                key={meaning}
+                variant="secondary"
+                size="small"
+                className="min-h-11"
+                onClick={() => void addReadyMade(meaning)}
+              >
+                <Plus aria-hidden="true" className="size-4" />
+                {fieldSettingsTexts.names[meaning]}
+              </Button>
+            ))}
+          </div>
+        </section>
+      )}
+      <div>
+        <Button
+          variant="secondary"
+          onClick={() => setEdited(blankField({ owner: 'document', kind: 'text', label: '' }))}
+        >
+          {fieldSettingsTexts.add}
+        </Button>
+      </div>
+      <FieldDialog
+        field={edited}
+        isNew={!fields.some(({ id }) => id === edited?.id)}
+        save={(field) => change({ intent: 'save', field })}
+        onClose={() => setEdited(null)}
+      />
+      <ConfirmDialog
+        title={fill(fieldSettingsTexts.question.title, { label: removed?.label ?? '' })}
+        question={removed && fieldSettingsTexts.question.text}
+        confirmLabel={fieldSettingsTexts.question.confirm}
+        onConfirm={() => {
+          if (removed) void press({ intent: 'delete', id: removed.id });
+          setRemoved(null);
+        }}
+        onCancel={() => setRemoved(null)}
+      />
+    </form>
+  );
+}
+
+type FieldRowProps = {
+  field: CustomField;
+  isFirst: boolean;
+  isLast: boolean;
+  press: (change: FieldChange) => Promise<void>;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+function FieldRow({ field, isFirst, isLast, press, onEdit, onRemove }: FieldRowProps) {
+  const { id, label, kind, isHidden } = field;
+  const named = (text: string) => fill(text, { label });
+  const icon = { 'aria-hidden': true, className: 'size-[1.125rem]' } as const;
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 py-1">
+      <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        {label}{' '}
+        <span className="text-ink-soft text-sm">
+          {isHidden ? fieldSettingsTexts.hidden : fieldSettingsTexts.form.kinds[kind]}
+        </span>
+      </p>
+      <div className="-mr-3 flex">
+        <IconButton
+          label={named(fieldSettingsTexts.moveUp)}
+          name={`${id} -1`}
+          disabled={isFirst}
+          onClick={() => void press({ intent: 'move', id, by: -1 })}
+        >
+          <ArrowUp {...icon} />
+        </IconButton>
+        <IconButton
+          label={named(fieldSettingsTexts.moveDown)}
+          name={`${id} 1`}
+          disabled={isLast}
+          onClick={() => void press({ intent: 'move', id, by: 1 })}
+        >
+          <ArrowDown {...icon} />
+        </IconButton>
+        <IconButton label={named(fieldSettingsTexts.edit)} onClick={onEdit}>
+          <Pencil {...icon} />
+        </IconButton>
+        <IconButton
+          label={named(isHidden ? fieldSettingsTexts.show : fieldSettingsTexts.hide)}
+          onClick={() => void press({ intent: isHidden ? 'show' : 'hide', id })}
+        >
+          {isHidden ? <Eye {...icon} /> : <EyeOff {...icon} />}
+        </IconButton>
+        <IconButton label={named(fieldSettingsTexts.remove)} tone="danger" onClick={onRemove}>
+          <Trash2 {...icon} />
+        </IconButton>
+      </div>
+    </li>
+  );
+}
