@@ -1,6 +1,7 @@
 import type { TextsOf } from '#app/domain/fields/parse-texts.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
 import type { CountryCode } from '../country/country.ts';
+import type { PrintedField } from '../custom-fields/document-fields.ts';
 import type { textRules } from '../fields/field-rules.ts';
 import type { DocumentLanguage } from '../language/document-language.ts';
 import type { Look } from '../looks/look.ts';
@@ -36,6 +37,8 @@ export type InvoiceItem = {
    * such lines.
    */
   depositOf?: string;
+  /** The line's own custom fields. */
+  fields?: PrintedField[];
 };
 
 /** A payment link chosen by the seller, https only. */

@@ -15,6 +15,7 @@ const typed: DraftLook = {
   typeface: 'source-serif',
   logoPlace: 'center',
   logoSize: 'large',
+  columns: null,
   footer: '  See you soon\n',
   opening: 'Dear client,\r\nhere is what we agreed.',
   terms: '',

@@ -59,12 +59,17 @@ export const documents = {
     },
   },
   columns: {
+    number: 'No.',
     description: 'Description',
     quantity: 'Qty',
+    unit: 'Unit',
     price: 'Price',
+    discount: 'Discount',
     tax: 'Tax',
     total: 'Total',
   },
+  /** A custom field that is answered with yes. */
+  yes: 'Yes',
   /** Short and without a plural, behind the quantity; by the codes of `app/domain/taxes/units.ts`. */
   units: {
     hour: 'h',

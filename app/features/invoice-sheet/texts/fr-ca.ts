@@ -53,12 +53,16 @@ export const documents: Translation<typeof enUS.documents, 'fr-CA'> = {
     },
   },
   columns: {
+    number: 'Nº',
     description: 'Description',
     quantity: 'Qté',
+    unit: 'Unité',
     price: 'Prix',
+    discount: 'Rabais',
     tax: 'Taxe',
     total: 'Total',
   },
+  yes: 'Oui',
   units: {
     hour: 'h',
     minute: 'min',
