@@ -68,8 +68,6 @@ export const documents = {
     tax: 'Tax',
     total: 'Total',
   },
-  /** A custom field that is answered with yes. */
-  yes: 'Yes',
   /** Short and without a plural, behind the quantity; by the codes of `app/domain/taxes/units.ts`. */
   units: {
     hour: 'h',
@@ -135,6 +133,8 @@ export const documents = {
     atHome: '{tax} in {currency}: {amount}, at 1 {from} = {rate} {currency}',
     atHomeOf: '{tax} in {currency}: {amount}, at 1 {from} = {rate} {currency} ({source})',
   },
+  /** The value of a custom field that is ticked. */
+  yes: 'Yes',
   client: { contact: 'Contact', taxNumber: 'Tax number', reference: 'Your reference' },
   /** What countries are called, by their codes of ISO 3166. */
   regions,

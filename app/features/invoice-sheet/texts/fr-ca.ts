@@ -62,7 +62,6 @@ export const documents: Translation<typeof enUS.documents, 'fr-CA'> = {
     tax: 'Taxe',
     total: 'Total',
   },
-  yes: 'Oui',
   units: {
     hour: 'h',
     minute: 'min',
@@ -124,6 +123,7 @@ export const documents: Translation<typeof enUS.documents, 'fr-CA'> = {
     atHome: '{tax} en {currency} : {amount}, au taux de 1 {from} = {rate} {currency}',
     atHomeOf: '{tax} en {currency} : {amount}, au taux de 1 {from} = {rate} {currency} ({source})',
   },
+  yes: 'Oui',
   client: {
     contact: 'Personne-ressource',
     taxNumber: 'Numéro de taxe',

@@ -63,7 +63,6 @@ export const documents: Translation<typeof enUS.documents, 'ru'> = {
     tax: 'Налог',
     total: 'Сумма',
   },
-  yes: 'Да',
   units: {
     hour: 'ч',
     minute: 'мин',
@@ -125,6 +124,7 @@ export const documents: Translation<typeof enUS.documents, 'ru'> = {
     atHome: '{tax} в {currency}: {amount}, по курсу 1 {from} = {rate} {currency}',
     atHomeOf: '{tax} в {currency}: {amount}, по курсу 1 {from} = {rate} {currency} ({source})',
   },
+  yes: 'Да',
   client: {
     contact: 'Контактное лицо',
     taxNumber: 'Налоговый номер',

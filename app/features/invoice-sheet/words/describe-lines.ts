@@ -21,6 +21,7 @@ import { fill } from '#app/i18n/fill.ts';
 import { formatDate } from '#app/i18n/format/dates.ts';
 import { formatDecimalMoney, formatMoney } from '#app/i18n/format/money.ts';
 import { formatNumber, formatPercent, formatRate } from '#app/i18n/format/number.ts';
+import { describeFieldValue } from './describe-fields.ts';
 import { taxName } from './describe-totals.ts';
 
 type Described = { content: InvoiceContent; totals: InvoiceTotals };
@@ -41,7 +42,7 @@ export function describeLines(
     const percent = discount.kind === 'percent' && formatDecimal(discount.hundredths, 2);
     return percent ? `${formatPercent(percent, cldr)} (${off})` : off;
   };
-  const valueOf = (field: PrintedField) => describeField(field, { country, words, cldr });
+  const valueOf = (field: PrintedField) => describeFieldValue(field, country, words, cldr);
   const notesOf = (item: InvoiceItem, index: number) => {
     const notes: string[] = item.taxReason ? [words.reasons[item.taxReason]] : [];
     if (item.discount && !columns.includes('discount')) {
@@ -53,7 +54,7 @@ export function describeLines(
     const fields = fieldsBelow(item, columns).map(
       (field) => `${field.label}${words.fixed.colon} ${valueOf(field)}`,
     );
-    return notes.map(withCapital).concat(fields);
+    return fields.concat(notes.map(withCapital));
   };
   const cellOf = (column: Column, item: InvoiceItem, index: number): string => {
     switch (column) {
@@ -100,16 +101,6 @@ function labelOf(column: Column, { columns }: DocumentWords): string {
 
 function withoutUnit({ quantityTenThousandths }: InvoiceItem) {
   return { quantityTenThousandths };
-}
-
-/** Formats the value of a custom field. */
-export function describeField(
-  { kind, value }: PrintedField,
-  { country, words, cldr }: { country: CountryCode; words: DocumentWords; cldr: Cldr },
-): string {
-  if (kind === 'day') return formatDate(value, country, cldr);
-  if (kind === 'number') return formatNumber(value, cldr);
-  return kind === 'yes-no' ? words.yes : value;
 }
 
 function withCapital(text: string): string {

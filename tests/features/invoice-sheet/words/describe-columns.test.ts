@@ -93,11 +93,11 @@ describe('the columns of a look', () => {
     const [bare] = sheetWith(['description', 'quantity', 'amount']).lines;
     expect(bare?.quantity).toBe('2.5\u00a0h');
     expect(bare?.notes).toEqual([
-      'Discount 10% (-£25.00)',
       'SKU: B-7',
       'Day: 30/11/2026',
       'On site: Yes',
       'Area: 1,234.5',
+      'Discount 10% (-£25.00)',
     ]);
   });
 
