@@ -29,7 +29,9 @@ const orders: Record<string, (columns: Column[]) => Column[]> = {
   usual: (columns) => columns,
   reversed: (columns) => columns.toReversed(),
   'description last': (columns) =>
-    columns.filter((column) => column !== 'description').concat('description'),
+    columns.toSorted(
+      (one, other) => Number(one === 'description') - Number(other === 'description'),
+    ),
 };
 
 const factors = {
@@ -93,7 +95,11 @@ export function* lookFiles(): Generator<FileToCheck> {
 export function* randomLookFiles(count: number): Generator<FileToCheck> {
   const made = fc.sample(randomLook, { seed: 3, numRuns: count });
   for (const [index, content] of made.entries()) {
-    const rest = { status: 'unpaid', logo: index % 2 ? discLogo() : null, signature: null } as const;
+    const rest = {
+      status: 'unpaid',
+      logo: index % 2 ? discLogo() : null,
+      signature: null,
+    } as const;
     const { sheet } = describeInvoiceFile({ content, totals: totalsOf(content), ...rest });
     yield { name: `random look ${index + 1}.pdf`, bytes: renderInvoicePdf(sheet) };
   }

@@ -61,7 +61,9 @@ function strayTexts({ lines, size: [, height] }: ReadPage, sheet: InvoiceSheet):
   const columns = layColumns(theme, sheet);
   const top = lines.find(({ text }) => text === headOf(sheet));
   if (!top) return [];
-  const table = lines.filter(({ y, text }) => y >= top.y - 1 && y < height - theme.footer.rule && text);
+  const table = lines.filter(
+    ({ y, text }) => y >= top.y - 1 && y < height - theme.footer.rule && text,
+  );
   return table
     .filter(({ x, box, size }) => {
       const column = columns.findLast((each) => x >= each.x - 1);
@@ -161,6 +163,8 @@ describe('the widths that a seller’s columns are checked with', () => {
 function widest(label: string): number {
   const { columnHead } = themeOf(sampleSheet()).text;
   return Math.max(
-    ...typefaces.map((typeface) => measureText(label.normalize('NFC'), { ...columnHead, typeface })),
+    ...typefaces.map((typeface) =>
+      measureText(label.normalize('NFC'), { ...columnHead, typeface }),
+    ),
   );
 }

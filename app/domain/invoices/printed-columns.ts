@@ -40,8 +40,7 @@ export function printedLabels(
   items: readonly InvoiceItem[],
 ): (column: Column) => readonly string[] {
   const fields = items.flatMap(printedFields);
-  return (column) =>
-    fields.filter((field) => columnOf(field) === column).map(({ label }) => label);
+  return (column) => fields.filter((field) => columnOf(field) === column).map(({ label }) => label);
 }
 
 /** Returns the default columns, with those of the custom fields that are printed in a column. */

@@ -2,13 +2,7 @@ import type { InvoiceItem } from '../invoices/content.ts';
 import type { Column } from '../looks/columns.ts';
 import { checkTaxNumber, type TaxNumberKind } from '../taxes/tax-numbers.ts';
 import { isTaxedLine } from './review-facts.ts';
-import type {
-  Finding,
-  ReviewedContent,
-  ReviewFacts,
-  ReviewRule,
-  Sentence,
-} from './review-rule.ts';
+import type { Finding, ReviewedContent, ReviewFacts, ReviewRule, Sentence } from './review-rule.ts';
 
 // Checks shared by the rules of several countries.
 
@@ -92,7 +86,10 @@ export function canChargeNow({ content, isTaxed }: ReviewFacts, number: string |
 }
 
 /** Whether the document's look leaves out one of the columns; that of the tax rate matters only for taxed lines. */
-export function hidesColumn({ content, isTaxed }: ReviewFacts, columns: readonly Column[]): boolean {
+export function hidesColumn(
+  { content, isTaxed }: ReviewFacts,
+  columns: readonly Column[],
+): boolean {
   const shown = content.look?.columns;
   if (!shown) return false;
   return columns.some((column) => !shown.includes(column) && (column !== 'tax' || isTaxed));

@@ -49,7 +49,11 @@ export function layColumns(theme: Theme, sheet: InvoiceSheet): TableColumn[] {
   const room =
     tableWidth - (isNarrow ? narrowTable.description : minDescriptionWidth) - gutter * gaps;
   const { widths, size } = shareWidth(theme, measures, room);
-  const narrowed = narrowTo(room, widths, isNarrow ? leastWidths(measures, room) : widths.map(() => 0));
+  const narrowed = narrowTo(
+    room,
+    widths,
+    isNarrow ? leastWidths(measures, room) : widths.map(() => 0),
+  );
 
   const places: { x: number; width: number }[] = [];
   let left = theme.margin.left + inset;
@@ -71,7 +75,11 @@ export function layColumns(theme: Theme, sheet: InvoiceSheet): TableColumn[] {
   });
 }
 
-function measureColumn(theme: Theme, { lines }: InvoiceSheet, { key, label }: SheetColumn): Measure {
+function measureColumn(
+  theme: Theme,
+  { lines }: InvoiceSheet,
+  { key, label }: SheetColumn,
+): Measure {
   const { figure, columnHead, body } = theme.text;
   const isRight = !isTextColumn(key);
   const style = isRight ? figure : body;

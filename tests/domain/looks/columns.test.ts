@@ -19,11 +19,9 @@ describe('columns', () => {
       'unit',
       'description',
     ]);
-    expect(parseColumns(['field:0b1c-2', 'field:', 'field:a b', `field:${'x'.repeat(99)}`])).toEqual([
-      'description',
-      'field:0b1c-2',
-      'amount',
-    ]);
+    expect(
+      parseColumns(['field:0b1c-2', 'field:', 'field:a b', `field:${'x'.repeat(99)}`]),
+    ).toEqual(['description', 'field:0b1c-2', 'amount']);
     expect([parseColumns(undefined), parseColumns('price')]).toEqual([null, null]);
   });
 

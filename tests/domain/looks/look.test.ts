@@ -51,6 +51,7 @@ describe('checking a look', () => {
         typeface: 'source-serif',
         logoPlace: 'center',
         logoSize: 'large',
+        columns: null,
         footer: 'See you soon',
         opening: 'Dear client,\nhere is what we agreed.',
         terms: null,

@@ -1,6 +1,6 @@
+import type { CountryCode } from '#app/domain/country/country.ts';
 import type { PrintPlace } from '#app/domain/custom-fields/custom-field.ts';
 import type { PrintedField } from '#app/domain/custom-fields/document-fields.ts';
-import type { CountryCode } from '#app/domain/country/country.ts';
 import type { LabelledText } from '#app/domain/invoices/sheet.ts';
 import type { Cldr } from '#app/domain/language/cldr.ts';
 import type { DocumentWords } from '#app/features/invoice-sheet/texts.ts';

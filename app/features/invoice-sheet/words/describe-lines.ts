@@ -42,7 +42,7 @@ export function describeLines(
     const percent = discount.kind === 'percent' && formatDecimal(discount.hundredths, 2);
     return percent ? `${formatPercent(percent, cldr)} (${off})` : off;
   };
-  const valueOf = (field: PrintedField) => describeFieldValue(field, country, words, cldr);
+  const fieldText = (field: PrintedField) => describeFieldValue(field, country, words, cldr);
   const notesOf = (item: InvoiceItem, index: number) => {
     const notes: string[] = item.taxReason ? [words.reasons[item.taxReason]] : [];
     if (item.discount && !columns.includes('discount')) {
@@ -52,7 +52,7 @@ export function describeLines(
       notes.push(fill(words.line.withoutTax, { amount: money(totals.lineNets[index] ?? 0) }));
     }
     const fields = fieldsBelow(item, columns).map(
-      (field) => `${field.label}${words.fixed.colon} ${valueOf(field)}`,
+      (field) => `${field.label}${words.fixed.colon} ${fieldText(field)}`,
     );
     return fields.concat(notes.map(withCapital));
   };
@@ -76,7 +76,7 @@ export function describeLines(
         return money(totals.lineTotals[index] ?? 0);
       default: {
         const field = fieldIn(column, item);
-        return field ? valueOf(field) : '';
+        return field ? fieldText(field) : '';
       }
     }
   };

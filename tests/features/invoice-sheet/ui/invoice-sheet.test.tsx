@@ -15,9 +15,7 @@ const sheet: InvoiceSheet = sampleSheet({
   number: 'INV-007',
   from: { ...party, heading: 'From', name: 'Thistle & Co.' },
   to: { ...party, heading: 'To', name: '<script>alert(1)</script>' },
-  lines: [
-    { description: 'Design', quantity: '2', price: '£60.00', tax: '20%', amount: '£120.00' },
-  ],
+  lines: [{ description: 'Design', quantity: '2', price: '£60.00', tax: '20%', amount: '£120.00' }],
   totals: [
     { kind: 'subtotal', label: 'Subtotal', value: '£120.00' },
     { kind: 'tax', label: 'VAT', value: '£24.00' },

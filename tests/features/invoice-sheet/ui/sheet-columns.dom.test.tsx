@@ -47,21 +47,26 @@ const choices: [DocumentLanguage, Column[] | null][] = [
 
 const squeeze = (text: string) => text.replace(/\s+/g, '');
 
-test.each(choices)('an invoice in %s with the columns %j says the same on screen as in its PDF', (language, columns) => {
-  const look = columns && { ...defaultLook, columns };
-  const content = invoiceContent('ca', { items, look, language });
-  const rest = { status: 'unpaid', logo: null, signature: null } as const;
-  const sheet = describeDocument({ content, totals: totalsOf(content), ...rest });
+test.each(choices)(
+  'an invoice in %s with the columns %j says the same on screen as in its PDF',
+  (language, columns) => {
+    const look = columns && { ...defaultLook, columns };
+    const content = invoiceContent('ca', { items, look, language });
+    const rest = { status: 'unpaid', logo: null, signature: null } as const;
+    const sheet = describeDocument({ content, totals: totalsOf(content), ...rest });
 
-  document.body.innerHTML = renderToStaticMarkup(<InvoiceSheetView sheet={sheet} />);
-  for (const label of document.querySelectorAll('.sheet-label')) label.remove();
-  const rows = [...document.querySelectorAll('.sheet-lines tr')];
-  const shown = rows.map((row) => [...row.children].map(({ textContent }) => squeeze(textContent)));
+    document.body.innerHTML = renderToStaticMarkup(<InvoiceSheetView sheet={sheet} />);
+    for (const label of document.querySelectorAll('.sheet-label')) label.remove();
+    const rows = [...document.querySelectorAll('.sheet-lines tr')];
+    const shown = rows.map((row) =>
+      [...row.children].map(({ textContent }) => squeeze(textContent)),
+    );
 
-  const parts = allParts(readParts(renderInvoicePdf(sheet)));
-  const printed = parts
-    .filter(({ role }) => role === 'TR')
-    .map((row) => row.parts.map(({ text }) => squeeze(text)));
-  expect(shown).toEqual(printed);
-  expect(shown).toHaveLength(3);
-});
+    const parts = allParts(readParts(renderInvoicePdf(sheet)));
+    const printed = parts
+      .filter(({ role }) => role === 'TR')
+      .map((row) => row.parts.map(({ text }) => squeeze(text)));
+    expect(shown).toEqual(printed);
+    expect(shown).toHaveLength(3);
+  },
+);
