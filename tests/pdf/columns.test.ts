@@ -45,14 +45,9 @@ const themeOf = ({ template, paper, look }: InvoiceSheet) =>
   createTheme(templateFor(template).theme, pageSizes[paper], look);
 
 /** Returns the sheet with nothing below its lines but the footer. */
-function linesAlone({ lines, columns, ...sheet }: InvoiceSheet): InvoiceSheet {
-  const { template, paper, look } = sheet;
-  return sampleSheet({
-    ...({ template, paper, look, lines, columns } as Partial<InvoiceSheet<string>>),
-    totals: [],
-    bankDetails: [],
-    paymentHeading: '',
-  });
+function linesAlone({ template, paper, look, lines, columns }: InvoiceSheet): InvoiceSheet {
+  const bare = { totals: [], bankDetails: [], paymentHeading: '' };
+  return { ...sampleSheet({ template, paper, look, ...bare }), lines, columns };
 }
 
 /** Returns the texts of a table that leave their column: to its side, or below the last line of the page. */

@@ -7,7 +7,7 @@ export const columns: Translation<typeof enUS.columns, 'fr-CA'> = {
     'La description et le montant sont toujours affichés. Une colonne vide sur toutes les lignes n’est pas imprimée.',
   noFields:
     'Pour ajouter vos propres colonnes, créez des champs pour les lignes dans les paramètres.',
-  reset: 'Rétablir les colonnes par défaut',
+  reset: 'Réinitialiser les colonnes',
   up: 'Monter «\u00a0{column}\u00a0»',
   down: 'Descendre «\u00a0{column}\u00a0»',
   moved: '{column}\u00a0: colonne {position} sur {count}',
