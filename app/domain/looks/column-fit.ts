@@ -26,7 +26,7 @@ const fieldWidth = 36;
 const leastWidths: Record<BuiltInColumn, number> = {
   number: 24,
   code: fieldWidth,
-  'service-day': 40,
+  'service-day': 52,
   description: narrowTable.description,
   quantity: 36,
   unit: 32,

@@ -38,7 +38,12 @@ export function isFieldColumn(column: Column): column is `field:${string}` {
   return column.startsWith('field:');
 }
 
-/** Whether the texts of a column are words, which are aligned left and may wrap. */
+/** Whether a column can hold long texts, which wrap. */
+export function isLongTextColumn(column: Column): boolean {
+  return column === 'code' || isFieldColumn(column);
+}
+
+/** Whether the texts of a column are aligned left, as figures aren't. */
 export function isTextColumn(column: Column): boolean {
   return isFieldColumn(column) || textColumns.includes(column);
 }

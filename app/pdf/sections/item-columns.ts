@@ -1,6 +1,6 @@
 import { cellText, type InvoiceSheet, type SheetColumn } from '#app/domain/invoices/sheet.ts';
 import { leastWidth, narrowTable } from '#app/domain/looks/column-fit.ts';
-import { defaultColumns, isTextColumn } from '#app/domain/looks/columns.ts';
+import { defaultColumns, isLongTextColumn, isTextColumn } from '#app/domain/looks/columns.ts';
 import type { Theme } from '#app/pdf/templates/theme.ts';
 import { type Run, stackedRuns } from '#app/pdf/text/second-language.ts';
 import { cleanLine, measureText, type TextStyle, wrapText } from '#app/pdf/text/wrap-text.ts';
@@ -101,19 +101,18 @@ function measureColumn(
 
 /** Returns the widths of all columns but the description, which gets none, and the type size of figures. */
 function shareWidth(theme: Theme, measures: Measure[], room: number) {
-  let most = measures.map(({ widest, isRight }) =>
-    isRight ? widest : Math.min(widest, maxTextWidth.usual),
-  );
+  const capped = ({ key, widest }: Measure, max: number) =>
+    isLongTextColumn(key) ? Math.min(widest, max) : widest;
+  let most = measures.map((measure) => capped(measure, maxTextWidth.usual));
   const widthsAt = (scale: number) =>
     measures.map(({ headWidth, isRight, ...measure }, index) => {
       if (isDescription(measure)) return 0;
       return Math.max(minColumnWidth, headWidth, (most[index] ?? 0) * (isRight ? scale : 1));
     });
   if (sum(widthsAt(1)) > room) {
-    most = measures.map((measure) => {
-      if (!measure.isRight) return Math.min(measure.widest, maxTextWidth.narrow);
-      return measure.key === 'tax' ? widestRate(measure) : measure.widest;
-    });
+    most = measures.map((measure) =>
+      measure.key === 'tax' ? widestRate(measure) : capped(measure, maxTextWidth.narrow),
+    );
   }
   const { figure } = theme.text;
   let { size } = figure;

@@ -5,7 +5,12 @@ import {
   type SheetColumn,
   type SheetLine,
 } from '#app/domain/invoices/sheet.ts';
-import { type Column, defaultColumns, isTextColumn } from '#app/domain/looks/columns.ts';
+import {
+  type Column,
+  defaultColumns,
+  isLongTextColumn,
+  isTextColumn,
+} from '#app/domain/looks/columns.ts';
 import { Words } from './sheet-payment.tsx';
 
 /**
@@ -47,6 +52,7 @@ export function SheetLines({ columns, lines }: Pick<InvoiceSheet, 'columns' | 'l
 
 function cellClass(column: Column): string | undefined {
   if (column === 'description') return 'sheet-what';
+  if (isLongTextColumn(column)) return 'sheet-text sheet-long';
   return isTextColumn(column) ? 'sheet-text' : undefined;
 }
 
