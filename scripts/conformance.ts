@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { brokenPdfFiles } from '#tests/conformance/broken-pdf-files.ts';
 import { brokenXmlFiles } from '#tests/conformance/broken-xml.ts';
 import type { FileToCheck } from '#tests/conformance/file-to-check.ts';
+import { lookFiles, randomLookFiles } from '#tests/conformance/look-files.ts';
 import { pdfFiles } from '#tests/conformance/pdf-files.ts';
 import { readRow, sumOf, tableOf } from '#tests/conformance/table.ts';
 import { xmlFiles } from '#tests/conformance/xml-files.ts';
@@ -16,6 +17,7 @@ import { runCommand, SetupError } from './setup-error.ts';
 // files.
 
 const randomCount = process.argv.includes('--full') ? 1000 : 200;
+const randomLookCount = 500;
 const keeps = process.argv.includes('--keep');
 const project = join(projectRoot, 'tests/conformance');
 /** The Maven modules with the validators, each with its own class path. */
@@ -37,6 +39,8 @@ async function drawFiles(folder: string): Promise<number> {
     }
   };
   draw(pdfFiles(randomCount), folder);
+  draw(lookFiles(), folder);
+  draw(randomLookFiles(randomLookCount), folder);
   draw(xmlFiles(randomCount), folder);
   draw(brokenPdfFiles(), join(folder, 'broken'));
   draw(brokenXmlFiles(), join(folder, 'broken'));

@@ -8,11 +8,10 @@ import { openSourceFont, type SourceFont } from './font/source-font.ts';
 const require = createRequire(import.meta.url);
 const folder = new URL('../app/pdf/font-data/', import.meta.url);
 
-const faces = [
-  { file: 'regular', style: 'Regular', weight: 400 },
-  { file: 'semi-bold', style: 'SemiBold', weight: 600 },
-];
-type FaceSource = (typeof faces)[number];
+type FaceSource = { file: string; style: string; weight: number };
+
+const semiBold: FaceSource = { file: 'semi-bold', style: 'SemiBold', weight: 600 };
+const faces: FaceSource[] = [{ file: 'regular', style: 'Regular', weight: 400 }, semiBold];
 
 const inter = { file: 'inter', name: 'Inter', packageName: 'inter', variable: 'inter' };
 const sourceSerif = {
@@ -25,7 +24,30 @@ type TypefaceSource = typeof inter;
 
 /** Returns the text of every generated file by name; the same fonts always give the same text. */
 export function prepareFonts(): Map<string, string> {
-  return new Map([...prepareTypeface(inter), ...prepareTypeface(sourceSerif)]);
+  const labels = ['../../domain/looks/label-widths.ts', describeLabelWidths()] as const;
+  return new Map([...prepareTypeface(inter), ...prepareTypeface(sourceSerif), labels]);
+}
+
+/** The Latin, Greek and Cyrillic characters. */
+const labelCodes = { first: 0x20, end: 0x530 };
+
+/** Writes how wide the semibold characters are in the wider typeface; browsers don't load whole fonts for that. */
+function describeLabelWidths(): string {
+  const { first, end } = labelCodes;
+  const widths = new Uint8Array(end - first);
+  for (const typeface of [inter, sourceSerif]) {
+    const font = openSourceFont(require.resolve(sourceOf(typeface, semiBold)));
+    widths.forEach((width, index) => {
+      const { advance } = font.hmtx.metrics.get(font.glyphForCodePoint(first + index).id);
+      widths[index] = Math.max(width, Math.ceil((advance * 200) / font.unitsPerEm));
+    });
+  }
+  return `// Made by \`npx tsx scripts/prepare-font.ts\` from the typefaces of documents.
+
+/** Widths from U+${first.toString(16).padStart(4, '0')} on, in five thousandths of the type size, one byte each. */
+export const labelWidths =
+  '${Buffer.from(widths).toString('base64')}';
+`;
 }
 
 function prepareTypeface(typeface: TypefaceSource): Map<string, string> {

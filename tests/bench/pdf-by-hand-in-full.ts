@@ -69,8 +69,7 @@ export function writeByHandInFull(
   const table = objects.push('');
   const rows = [objects.push('')];
   const columnScope = '/A<</O/Table/Scope/Column>>';
-  const heads = [sheet.columns.description];
-  heads.push(sheet.columns.quantity, sheet.columns.price, sheet.columns.tax, sheet.columns.total);
+  const heads = sheet.columns.map(({ label }) => label);
   const headAt = [52, 372.1, 419.46, 476.08, 524.2];
   const head = (y: number) => {
     for (let i = 0; i < 5; i++) put(bold, 8, muted, headAt[i] ?? 0, y, heads[i] ?? '');
@@ -85,7 +84,7 @@ export function writeByHandInFull(
   group('TR', table, headRow, headCells);
   rule(ink, 52, 561.19, 491.28, 1);
   let y = 546.89;
-  for (const { description, quantity, price, taxRate, total } of sheet.lines) {
+  for (const { description, quantity = '', price = '', tax = '', amount = '' } of sheet.lines) {
     if (y < 60) {
       pen.page = startPage(objects);
       pages.push(pen.page);
@@ -102,9 +101,9 @@ export function writeByHandInFull(
     const third = leaf('TD', row);
     putRight(regular, 9, ink, 439.33, y, price, true);
     const fourth = leaf('TD', row);
-    putRight(regular, 9, ink, 489.92, y, taxRate, true);
+    putRight(regular, 9, ink, 489.92, y, tax, true);
     const fifth = leaf('TD', row);
-    putRight(regular, 9, ink, 543.28, y, total, true);
+    putRight(regular, 9, ink, 543.28, y, amount, true);
     objects[row - 1] =
       `<</S/TR/P ${table} 0 R/K[${first} 0 R ${second} 0 R ${third} 0 R ${fourth} 0 R ${fifth} 0 R]>>`;
     rule(hairline, 52, y - 8, 491.28, 0.5);

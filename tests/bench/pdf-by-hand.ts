@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import type { InvoiceSheet } from '../../app/domain/invoices/sheet.ts';
+import { cellText, type InvoiceSheet } from '../../app/domain/invoices/sheet.ts';
 import { type Face, loadFaces } from '../../app/pdf/font/face.ts';
 
 /**
@@ -33,13 +33,13 @@ export function writeByHand(sheet: InvoiceSheet<string>): Uint8Array {
     put(0, 8, 543, 715 - i * 32, label, true);
     put(0, 9, 543, 702 - i * 32, value, true);
   });
-  const { columns: c } = sheet;
+  const [description, ...figures] = sheet.columns;
   const places = [380, 437, 488, 543] as const;
   let y = 590;
   const head = () => {
-    put(1, 8, 52, y, c.description);
-    [c.quantity, c.price, c.tax, c.total].forEach((text, i) => {
-      put(1, 8, places[i] ?? 0, y, text, true);
+    put(1, 8, 52, y, description?.label ?? '');
+    figures.forEach(({ label }, i) => {
+      put(1, 8, places[i] ?? 0, y, label, true);
     });
     out += `52 ${y - 8} 491 1 re f\n`;
     y -= 24;
@@ -53,8 +53,8 @@ export function writeByHand(sheet: InvoiceSheet<string>): Uint8Array {
       head();
     }
     put(0, 9, 52, y, line.description);
-    [line.quantity, line.price, line.taxRate, line.total].forEach((text, i) => {
-      put(0, 9, places[i] ?? 0, y, text, true);
+    figures.forEach(({ key }, i) => {
+      put(0, 9, places[i] ?? 0, y, cellText(line, key), true);
     });
     out += `52 ${y - 9} 491 .5 re f\n`;
     y -= 22;

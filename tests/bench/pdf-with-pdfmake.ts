@@ -23,8 +23,7 @@ export async function preparePdfMake(): Promise<
 }
 
 function define(sheet: InvoiceSheet<string>): object {
-  const { columns } = sheet;
-  const head = [columns.description, columns.quantity, columns.price, columns.tax, columns.total];
+  const head = sheet.columns.map(({ label }) => label);
   return {
     pageSize: 'A4',
     pageMargins: [50, 50, 50, 56],
@@ -77,8 +76,8 @@ function define(sheet: InvoiceSheet<string>): object {
               line.description,
               right(line.quantity),
               right(line.price),
-              right(line.taxRate),
-              right(line.total),
+              right(line.tax),
+              right(line.amount),
             ]),
           ],
         },
@@ -130,6 +129,6 @@ function party({ heading, name, addressLines, email, phone, website, details }: 
   };
 }
 
-function right(text: string) {
+function right(text = '') {
   return { text, alignment: 'right' };
 }

@@ -70,7 +70,6 @@ export async function prepareReactPdf(): Promise<
     );
 
   const page = (sheet: InvoiceSheet<string>) => {
-    const { columns: c } = sheet;
     return h(
       pdf.Page,
       { size: 'A4', style: { padding: 50, fontFamily: 'Inter', fontSize: 9, color: ink } },
@@ -90,13 +89,13 @@ export async function prepareReactPdf(): Promise<
         view({ width: '20%', alignItems: 'flex-end' }, ...sheet.dates.map(labelled)),
       ),
       cells(
-        [c.description, c.quantity, c.price, c.tax, c.total],
+        sheet.columns.map(({ label }) => label),
         { fontSize: 8, color: muted, ...bold, borderBottom: `1pt solid ${ink}` },
         true,
       ),
       ...sheet.lines.map((line) =>
         cells(
-          [line.description, line.quantity, line.price, line.taxRate, line.total],
+          sheet.columns.map(({ key }) => line[key] ?? ''),
           { borderBottom: '0.5pt solid #dcdad2' },
           false,
         ),

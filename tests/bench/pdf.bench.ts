@@ -31,6 +31,8 @@ const maxOfBare = { times: 1.3, bytes: 5500 };
  * Relative to the time of an English invoice: in another language, and in two languages, which prints most texts twice.
  */
 const maxOfEnglish = { one: 1.2, two: 2 };
+/** Relative to the time of an invoice with the usual columns and no custom fields. */
+const maxOfUsual = 1.2;
 
 /**
  * Measures rendering the same invoice with an embedded Unicode font: ours, handwritten bytes as the lower bound and,
@@ -47,6 +49,7 @@ export async function benchPdf({ isQuick }: BenchOptions): Promise<BenchRow[]> {
     ...(await benchPeers(100, { rounds: 15, least: 70 })),
     ...(await benchFloor(100, 150)),
     ...(await benchLanguages()),
+    await benchColumns(),
     ...(await benchIssued()),
     issuedSizeRow(),
     ...invoiceTemplates.map((template) => {
@@ -148,6 +151,33 @@ async function benchLanguages(): Promise<BenchRow[]> {
       }),
     ];
   });
+}
+
+/** Compares an invoice with eight columns and ten custom fields with the same one as it is usually. */
+async function benchColumns(): Promise<BenchRow> {
+  const usual = sheetOf(10);
+  const [description, ...figures] = usual.columns;
+  const own = (['code', 'service-day', 'field:room'] as const).map((key) => ({ key, label: key }));
+  const field = (at: number) => ({ label: `Field ${at}`, value: `Value ${at}` });
+  const sheet = {
+    ...usual,
+    columns: [...(description ? [description] : []), ...own, ...figures],
+    lines: usual.lines.map((line) => ({
+      ...line,
+      code: 'B-1007',
+      'service-day': '11/30/2026',
+      'field:room': 'Blue',
+    })),
+    dates: [...usual.dates, ...[1, 2, 3, 4].map(field)],
+    to: { ...usual.to, details: [...usual.to.details, ...[5, 6, 7].map(field)] },
+    from: { ...usual.from, details: [...usual.from.details, ...[8, 9, 10].map(field)] },
+  };
+  const times = await timeJobs(
+    { usual: () => renderInvoicePdf(usual), own: () => renderInvoicePdf(sheet) },
+    200,
+  );
+  const peer = { name: 'usual columns', times: times.usual };
+  return ratioRow('PDF, 10 items, 8 columns and 10 fields', times.own, peer, maxOfUsual);
 }
 
 /**

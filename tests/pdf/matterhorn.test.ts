@@ -30,7 +30,7 @@ describe.each(invoiceTemplates)(
     });
 
     it('with pictures, many pages and lines with missing figures', () => {
-      const lines = sampleLines(120).map((line, at) => (at % 7 ? line : { ...line, taxRate: '' }));
+      const lines = sampleLines(120).map((line, at) => (at % 7 ? line : { ...line, tax: '' }));
       const sheet = fullSheet({
         template,
         lines,

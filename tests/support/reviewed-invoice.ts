@@ -57,6 +57,7 @@ export function contentOf(
     clientName: 'Finch & Sons',
     clientAddress: '2 High Street',
     clientTaxNumber: null,
+    look: null,
     ...change,
   };
 }

@@ -45,7 +45,9 @@ export type PlainIssueCode =
   | 'paypalName'
   | 'linkNotHttps'
   | 'ibanChecksum'
-  | 'accent';
+  | 'accent'
+  | 'columns'
+  | 'fieldColumns';
 
 /**
  * What is wrong with a value: a code, which is the key of its sentence in `issueTexts`, and the values of that sentence.

@@ -1,6 +1,6 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
-import type { PrintedField } from '#app/domain/custom-fields/document-fields.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
+import type { Column } from '#app/domain/looks/columns.ts';
 import type { LookStyle } from '#app/domain/looks/look.ts';
 import type { ClosedStatus } from './status.ts';
 
@@ -51,19 +51,23 @@ export type SheetParty<Text = Wording> = {
   details: LabelledText<Text>[];
 };
 
+/** A column of the lines with its header. */
+export type SheetColumn<Text = Wording> = { key: Column; label: Text };
+
+/**
+ * A line with its texts by column. `tax` has the rates, for example `5% + 9.975%`; the tax amounts are below the
+ * subtotal. `amount` is the line before tax, or including it when prices do.
+ */
 export type SheetLine<Text = Wording> = {
   description: Text;
-  /** Below the description: why there is no tax, the line discount, the net amount. */
+  /** Below the description: why there is no tax, the line discount, the net amount, custom fields. */
   notes?: Text[];
-  /** Its custom fields with formatted values, which are among the notes, too. */
-  fields?: PrintedField[];
-  quantity: string;
-  price: string;
-  /** The rates, for example `5% + 9.975%`; the tax amounts are below the subtotal. */
-  taxRate: string;
-  /** The line before tax, or including it when prices do. */
-  total: string;
-};
+} & { [Key in Exclude<Column, 'description'>]?: string };
+
+/** Returns the text of a line in a column besides the description. */
+export function cellText(line: SheetLine, column: Column): string {
+  return column === 'description' ? '' : (line[column] ?? '');
+}
 
 export type SheetTotal<Text = Wording> = LabelledText<Text> & {
   kind: 'subtotal' | 'discount' | 'net' | 'tax' | 'total' | 'paid' | 'credited' | 'balance';
@@ -142,9 +146,8 @@ export type InvoiceSheet<Text = Wording> = {
   shipTo: { heading: Text; addressLines: string[] } | null;
   /** The seller's own text above the lines. */
   opening: Text | null;
-  columns: Record<'description' | 'quantity' | 'price' | 'tax' | 'total', Text>;
-  /** Whether any line has a tax; otherwise there is no tax column. */
-  hasTax: boolean;
+  /** In reading order. */
+  columns: SheetColumn<Text>[];
   lines: SheetLine<Text>[];
   totals: SheetTotal<Text>[];
   /** Remarks about taxes required by law, below the totals. */

@@ -3,6 +3,7 @@ import { parseTexts } from '#app/domain/fields/parse-texts.ts';
 import type { IssueCollector } from '#app/domain/invoices/draft-issue.ts';
 import { type InvoiceTemplate, invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import { parseJson } from '#app/domain/json.ts';
+import { hasTooManyColumns, hasTooManyFieldColumns, parseColumns } from './columns.ts';
 import {
   type DraftLook,
   defaultLook,
@@ -28,8 +29,8 @@ export function parseAccent(typed: string): string | null {
 }
 
 /**
- * Validates a look as typed; the collector gets the issues of `look.accent`, `look.footer`, `look.opening` and
- * `look.terms`.
+ * Validates a look as typed; the collector gets the issues of `look.accent`, `look.columns`, `look.footer`,
+ * `look.opening` and `look.terms`. Whether the columns fit their width is checked by `columnsFit`.
  * @returns null for the default look
  */
 export function checkLook(
@@ -39,11 +40,17 @@ export function checkLook(
   if (typed === null) return null;
   const accent = parseAccent(typed.accent);
   if (accent === null) collector.add('look.accent', 'invoice', { code: 'accent' });
+  const { columns } = typed;
+  if (hasTooManyColumns(columns)) collector.add('look.columns', 'invoice', { code: 'columns' });
+  if (hasTooManyFieldColumns(columns)) {
+    collector.add('look.columns', 'invoice', { code: 'fieldColumns' });
+  }
   const texts = parseTexts(typed, lookRules, {
     add: (field, group, issue) => collector.add(`look.${field}`, group, issue),
   });
   const { typeface, logoPlace, logoSize } = typed;
-  const look = { accent: accent ?? defaultLook.accent, typeface, logoPlace, logoSize, ...texts };
+  const style = { accent: accent ?? defaultLook.accent, typeface, logoPlace, logoSize };
+  const look = { ...style, columns, ...texts };
   return isDefault(look) ? null : look;
 }
 
@@ -65,6 +72,7 @@ export function parseDraftLook(value: unknown): DraftLook | null {
     typeface: choice('typeface', typefaces) ?? defaultLook.typeface,
     logoPlace: choice('logoPlace', logoPlaces) ?? defaultLook.logoPlace,
     logoSize: choice('logoSize', logoSizes) ?? defaultLook.logoSize,
+    columns: parseColumns(fields.columns),
     footer: textOf('footer'),
     opening: textOf('opening'),
     terms: textOf('terms'),
@@ -74,8 +82,17 @@ export function parseDraftLook(value: unknown): DraftLook | null {
 /** Serializes a look for storage: equal looks give equal texts. */
 export function formatLook(look: Look | null): string | null {
   if (look === null) return null;
-  const { accent, typeface, logoPlace, logoSize, footer, opening, terms } = look;
-  return JSON.stringify({ accent, typeface, logoPlace, logoSize, footer, opening, terms });
+  const { accent, typeface, logoPlace, logoSize, columns, footer, opening, terms } = look;
+  return JSON.stringify({
+    accent,
+    typeface,
+    logoPlace,
+    logoSize,
+    columns,
+    footer,
+    opening,
+    terms,
+  });
 }
 
 /** Parses a stored look; null for the default one, also in place of one that can't be read. */

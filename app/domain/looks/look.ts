@@ -1,4 +1,5 @@
 import type { Allowance } from '#app/domain/billing/allowance.ts';
+import type { Column } from './columns.ts';
 
 export const typefaces = ['inter', 'source-serif'] as const;
 export type Typeface = (typeof typefaces)[number];
@@ -39,14 +40,17 @@ export type LookStyle = {
   logoSize: LogoSize;
 };
 
+/** The columns of the lines, in order; null: the default ones. */
+type LookColumns = { columns: Column[] | null };
+
 /**
  * How a seller's documents look, besides their template: validated; absent texts are null. `footer` replaces "Thank you
  * for your business!"; `opening` is printed above the lines, `terms` after everything else.
  */
-export type Look = LookStyle & Record<'footer' | 'opening' | 'terms', string | null>;
+export type Look = LookStyle & LookColumns & Record<'footer' | 'opening' | 'terms', string | null>;
 
 /** A look as typed: any text as its accent, empty texts where there are none. */
-export type DraftLook = LookStyle & Record<'footer' | 'opening' | 'terms', string>;
+export type DraftLook = LookStyle & LookColumns & Record<'footer' | 'opening' | 'terms', string>;
 
 /** The look of documents whose seller has chosen none. */
 export const defaultLook = {
@@ -54,6 +58,7 @@ export const defaultLook = {
   typeface: 'inter',
   logoPlace: 'left',
   logoSize: 'medium',
+  columns: null,
   footer: null,
   opening: null,
   terms: null,

@@ -9,6 +9,8 @@ import {
   checkedNumber,
   descriptionOf,
   everyLine,
+  hiddenColumn,
+  hidesColumn,
   needs,
   rateOf,
   reasonOf,
@@ -87,6 +89,13 @@ export const auRules: readonly ReviewRule[] = [
     check: everyLine(both(descriptionOf, amountsOf)),
     field: 'items.0.description',
     sentence: 'lineItems',
+  },
+  {
+    ...taxInvoice,
+    id: 'au-columns',
+    applies: (facts) => taxInvoice.applies(facts) && hidesColumn(facts, ['quantity', 'price']),
+    ...hiddenColumn,
+    sentence: 'auColumns',
   },
   {
     ...taxInvoice,

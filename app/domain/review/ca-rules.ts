@@ -15,6 +15,8 @@ import {
   checkedNumber,
   descriptionOf,
   everyLine,
+  hiddenColumn,
+  hidesColumn,
   needs,
   rateOf,
   reasonOf,
@@ -144,6 +146,13 @@ export const caRules: readonly ReviewRule[] = [
     check: everyLine(descriptionOf),
     field: 'items.0.description',
     sentence: 'description',
+  },
+  {
+    ...large,
+    id: 'ca-columns',
+    applies: (facts) => large.applies(facts) && hidesColumn(facts, ['quantity', 'price', 'tax']),
+    ...hiddenColumn,
+    sentence: 'caColumns',
   },
 
   {

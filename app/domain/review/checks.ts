@@ -1,7 +1,8 @@
 import type { InvoiceItem } from '../invoices/content.ts';
+import type { Column } from '../looks/columns.ts';
 import { checkTaxNumber, type TaxNumberKind } from '../taxes/tax-numbers.ts';
 import { isTaxedLine } from './review-facts.ts';
-import type { Finding, ReviewedContent, ReviewFacts, Sentence } from './review-rule.ts';
+import type { Finding, ReviewedContent, ReviewFacts, ReviewRule, Sentence } from './review-rule.ts';
 
 // Checks shared by the rules of several countries.
 
@@ -83,6 +84,22 @@ export function canChargeNow({ content, isTaxed }: ReviewFacts, number: string |
   if (!isTaxed || registered === 'yes' || (registered === null && number)) return 'found';
   return { state: 'unclear', field: content.items[0] ? 'items.0.taxRate' : 'items' };
 }
+
+/** Whether the document's look leaves out one of the columns; that of the tax rate matters only for taxed lines. */
+export function hidesColumn(
+  { content, isTaxed }: ReviewFacts,
+  columns: readonly Column[],
+): boolean {
+  const shown = content.look?.columns;
+  if (!shown) return false;
+  return columns.some((column) => !shown.includes(column) && (column !== 'tax' || isTaxed));
+}
+
+/** What a rule finds that applies only where a column is hidden. */
+export const hiddenColumn = {
+  check: () => 'unclear',
+  field: 'look.columns',
+} as const satisfies Partial<ReviewRule>;
 
 /** Requires an exchange rate for the tax of a foreign-currency invoice in the seller's own currency. */
 export function taxAtHomeOf({ content }: ReviewFacts): Finding {

@@ -88,6 +88,7 @@ export function draftFacts(
     clientAddress: cleanLines(draft.clientAddress),
     clientTaxNumber: orNull(draft.clientTaxNumber),
     homeRate: parseHomeRate(draft.homeRate),
+    look: draft.look,
   };
   return reviewFacts(content, result.ok ? result.totals : null);
 }

@@ -2,6 +2,7 @@ import type { ProvinceTax } from '#app/domain/taxes/canada-rates.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { InvoiceContent } from '../invoices/content.ts';
 import type { InvoiceTotals } from '../invoices/totals.ts';
+import type { Look } from '../looks/look.ts';
 import type { Source } from '../taxes/source.ts';
 
 /** The parts of an invoice that rules check; texts not filled in yet are empty. */
@@ -31,7 +32,10 @@ export type ReviewedContent = Pick<
   | 'clientAddress'
   | 'clientTaxNumber'
   | 'homeRate'
->;
+> & {
+  /** Null: the default one, whose columns show everything. */
+  look: Pick<Look, 'columns'> | null;
+};
 
 /** An invoice as its rules see it. */
 export type ReviewFacts = {
@@ -98,7 +102,10 @@ export type Sentence =
   | 'hstWhole'
   | 'bcServices'
   | 'taxApart'
-  | 'permit';
+  | 'permit'
+  | 'ukColumns'
+  | 'auColumns'
+  | 'caColumns';
 
 /** What a sentence holds: texts of the invoice, and the taxes of a province. */
 export type FindingValues = Readonly<Record<string, string | readonly ProvinceTax[]>>;

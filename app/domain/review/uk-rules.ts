@@ -6,6 +6,8 @@ import {
   checkedNumber,
   descriptionOf,
   everyLine,
+  hiddenColumn,
+  hidesColumn,
   needs,
   rateOf,
   reasonOf,
@@ -144,6 +146,13 @@ export const ukRules: readonly ReviewRule[] = [
     check: everyLine(rateOf),
     field: 'items.0.taxRate',
     sentence: 'lineVat',
+  },
+  {
+    ...full,
+    id: 'uk-full-columns',
+    applies: (facts) => facts.isRegistered && hidesColumn(facts, ['quantity', 'price', 'tax']),
+    ...hiddenColumn,
+    sentence: 'ukColumns',
   },
   {
     ...full,

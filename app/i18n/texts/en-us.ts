@@ -255,6 +255,8 @@ export const issues = {
   phone: 'Phone number can only contain digits, spaces and + ( ) -',
   website: 'Website must start with http:// or https://',
   accent: 'Enter a color like #1F5B45',
+  columns: 'These columns don’t fit. Remove one or choose a shorter label.',
+  fieldColumns: 'You can show up to two custom fields as columns.',
   termDays: 'Enter a whole number of days from 0 to 365',
   startingNumber: 'Starting number must be a whole number from 1 to 999999',
   description: 'Description is required',

@@ -256,6 +256,9 @@ export const issues: Translation<typeof enUS.issues, 'fr-CA'> = {
   phone: 'Le numéro de téléphone ne peut contenir que des chiffres, des espaces et + ( ) -',
   website: 'L’adresse du site Web doit commencer par http:// ou https://',
   accent: 'Entrez une couleur comme #1F5B45',
+  columns:
+    'Ces colonnes ne tiennent pas sur la page. Retirez-en une ou choisissez un libellé plus court.',
+  fieldColumns: 'Vous pouvez afficher au plus deux champs personnalisés en colonnes.',
   termDays: 'Entrez un nombre entier de jours de 0 à 365',
   startingNumber: 'Le numéro de départ doit être un nombre entier de 1 à 999 999',
   description: 'La description est obligatoire',

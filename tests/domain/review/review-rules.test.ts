@@ -8,6 +8,7 @@ import type { Sentence } from '#app/domain/review/review-rule.ts';
 import {
   big,
   type Change,
+  hiding,
   hst,
   reviewCases,
   unregistered,
@@ -76,6 +77,28 @@ describe('an amount', () => {
     const states = items.map(({ state }) => state);
     expect(states).toContain('unclear');
     expect(states).not.toContain('missing');
+  });
+});
+
+describe('columns', () => {
+  const found = (rule: string, change: Change) =>
+    finding(rule, rule.slice(0, 2) as CountryCode, change) !== undefined;
+
+  it('are reviewed where the look hides one that the law asks for', () => {
+    expect(found('uk-full-columns', {})).toBe(false);
+    expect(found('uk-full-columns', { look: null })).toBe(false);
+    expect(found('uk-full-columns', hiding())).toBe(false);
+    expect(found('uk-full-columns', hiding('price'))).toBe(true);
+    expect(found('au-columns', hiding('tax'))).toBe(false);
+    expect(found('au-columns', hiding('quantity'))).toBe(true);
+  });
+
+  it('of the tax rate matter only where there is tax, and in Canada from C$500', () => {
+    const free = { items: [lineOf(1000_00, { taxReason: 'exempt' })] };
+    expect(found('ca-columns', { ...hiding('tax'), ...free })).toBe(false);
+    expect(found('ca-columns', hiding('tax'))).toBe(true);
+    const small = { items: [lineOf(400_00, { taxes: [hst] })] };
+    expect(found('ca-columns', { ...hiding('tax'), ...small })).toBe(false);
   });
 });
 

@@ -72,21 +72,13 @@ export function describeDelivery(
       details: sheet.to.details.filter(({ label }) => label !== words.client.taxNumber),
     },
     shipTo: { heading: words.shipTo, addressLines: linesOf(shippingAddress) },
-    // The last column is the only one that every sheet has.
-    columns: {
-      description: words.columns.description,
-      quantity: '',
-      price: '',
-      tax: '',
-      total: words.columns.quantity,
-    },
-    hasTax: false,
+    columns: [
+      { key: 'description', label: words.columns.description },
+      { key: 'quantity', label: words.columns.quantity },
+    ],
     lines: deliveredLines(lines).map((line) => ({
       description: line.description,
-      quantity: '',
-      price: '',
-      taxRate: '',
-      total: describeQuantity(line, words, cldr),
+      quantity: describeQuantity(line, words, cldr),
     })),
     totals: [],
     remarks: [],

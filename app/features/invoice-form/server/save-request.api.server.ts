@@ -7,7 +7,9 @@ import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
 import { withoutDeposits } from '#app/domain/invoices/draft-deposits.ts';
 import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
+import { printedLabels } from '#app/domain/invoices/printed-columns.ts';
 import type { SaveAnswer, SavedProduct, SaveLineAnswer } from '#app/domain/invoices/save-answer.ts';
+import { columnsFit } from '#app/domain/looks/column-fit.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
 import { fullMessage } from '#app/features/account/public.server.ts';
 import { closePagesSoon } from '#app/features/cards/public.server.ts';
@@ -133,6 +135,10 @@ async function answerSave(
     return { body: { outcome: 'invalid', issues: describeIssues(checked.issues) }, status: 422 };
   }
   const { content, schedule } = checked;
+  if (!columnsFit(content.look?.columns ?? null, printedLabels(content.items))) {
+    const issue = { field: 'look.columns', group: 'invoice', code: 'columns' } as const;
+    return { body: { outcome: 'invalid', issues: describeIssues([issue]) }, status: 422 };
+  }
   const reason = cleanLine(draft.correctionReason);
   if (reason.length > maxReasonLength) return unreadable();
   const { settings } = viewer;

@@ -59,9 +59,12 @@ export const documents = {
     },
   },
   columns: {
+    number: 'No.',
     description: 'Description',
     quantity: 'Qty',
+    unit: 'Unit',
     price: 'Price',
+    discount: 'Discount',
     tax: 'Tax',
     total: 'Total',
   },

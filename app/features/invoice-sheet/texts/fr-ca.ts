@@ -53,9 +53,12 @@ export const documents: Translation<typeof enUS.documents, 'fr-CA'> = {
     },
   },
   columns: {
+    number: 'Nº',
     description: 'Description',
     quantity: 'Qté',
+    unit: 'Unité',
     price: 'Prix',
+    discount: 'Rabais',
     tax: 'Taxe',
     total: 'Total',
   },

@@ -54,9 +54,12 @@ export const documents: Translation<typeof enUS.documents, 'ru'> = {
     },
   },
   columns: {
+    number: '№',
     description: 'Наименование',
     quantity: 'Кол-во',
+    unit: 'Ед.',
     price: 'Цена',
+    discount: 'Скидка',
     tax: 'Налог',
     total: 'Сумма',
   },

@@ -1,7 +1,6 @@
 import {
   firstWording,
   type InvoiceSheet,
-  type LabelledText,
   type SheetImage,
   type SheetParty,
   type SheetWords,
@@ -13,6 +12,7 @@ import type { QrDrawing } from '#app/ui/qr-code/draw-qr-code.ts';
 import { QrCode } from '#app/ui/qr-code/qr-code.tsx';
 import { inAccent } from './in-accent.ts';
 import { LookColors } from './look-colors.tsx';
+import { SheetLines } from './sheet-lines.tsx';
 import { SheetPayment, SheetSteps, Words } from './sheet-payment.tsx';
 import { SheetTotals } from './sheet-totals.tsx';
 
@@ -86,7 +86,7 @@ export function InvoiceSheetView(props: InvoiceSheetViewProps) {
             <Words of={sheet.opening} />
           </p>
         )}
-        <SheetLines columns={sheet.columns} lines={sheet.lines} hasTax={sheet.hasTax} />
+        <SheetLines columns={sheet.columns} lines={sheet.lines} />
         <SheetTotals totals={sheet.totals} remarks={sheet.remarks} />
         {sheet.signature && (
           <figure className="sheet-signature">
@@ -237,63 +237,4 @@ function SheetPicture({ image, alt }: { image: SheetImage; alt: string }) {
 
 function isText(text: string | null): text is string {
   return text !== null && text !== '';
-}
-
-const columnOrder = ['description', 'quantity', 'price', 'tax', 'total'] as const;
-
-/**
- * Five columns, or four without tax; on a narrow sheet each line is stacked, with its amounts below the description.
- */
-function SheetLines({
-  columns,
-  lines,
-  hasTax,
-}: Pick<InvoiceSheet, 'columns' | 'lines' | 'hasTax'>) {
-  const { quantity, price, tax } = columns;
-  return (
-    <table className="sheet-lines">
-      <thead>
-        <tr>
-          {columnOrder.map(
-            (column) =>
-              (hasTax || column !== 'tax') && (
-                <th key={column} scope="col">
-                  <Words of={columns[column]} />
-                </th>
-              ),
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move
-          <tr key={index}>
-            <td>
-              <Words of={line.description} />
-              {line.notes?.map((note) => (
-                <p key={firstWording(note)} className="sheet-caption">
-                  <Words of={note} />
-                </p>
-              ))}
-            </td>
-            <Figure label={quantity} value={line.quantity} />
-            <Figure label={price} value={line.price} />
-            {hasTax && <Figure label={tax} value={line.taxRate} />}
-            <td>{line.total}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Figure({ label, value }: LabelledText) {
-  return (
-    <td>
-      <span className="sheet-label">
-        <Words of={label} />{' '}
-      </span>
-      {value}
-    </td>
-  );
 }

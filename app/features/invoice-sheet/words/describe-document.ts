@@ -1,7 +1,6 @@
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import {
   type InvoiceSheet,
-  type LabelledText,
   plainWording,
   type SheetParty,
   type Wording,
@@ -32,7 +31,7 @@ export function describeBilingual(
     const pairs = (Object.keys(one) as Keys[]).map((key) => [key, both(one[key], other[key])]);
     return Object.fromEntries(pairs);
   };
-  const labels = <Row extends LabelledText<string>>(rows: Row[], others: Row[]) =>
+  const labels = <Row extends { label: string }>(rows: Row[], others: Row[]) =>
     rows.map((row, at) => ({ ...row, label: both(row.label, others[at]?.label) }));
   const rows = (some: LabelledText<string>[], others: LabelledText<string>[]) =>
     labels(some, others).map((row, at) => ({
@@ -60,7 +59,7 @@ export function describeBilingual(
       ...first.shipTo,
       heading: both(first.shipTo.heading, second.shipTo?.heading),
     },
-    columns: bothOf(first.columns, second.columns),
+    columns: labels(first.columns, second.columns),
     lines: first.lines.map((line, at) => ({
       ...line,
       ...(line.notes && {

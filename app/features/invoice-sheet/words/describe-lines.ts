@@ -1,10 +1,18 @@
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
+import type { PrintedField } from '#app/domain/custom-fields/document-fields.ts';
 import { finePriceDecimals, quantityDecimals } from '#app/domain/invoices/check-figures.ts';
 import type { InvoiceContent, InvoiceItem } from '#app/domain/invoices/content.ts';
-import type { SheetLine } from '#app/domain/invoices/sheet.ts';
+import {
+  fieldIn,
+  fieldsBelow,
+  printedColumns,
+  printedLabels,
+} from '#app/domain/invoices/printed-columns.ts';
+import type { SheetColumn, SheetLine } from '#app/domain/invoices/sheet.ts';
 import { taxAtHome } from '#app/domain/invoices/tax-at-home.ts';
 import type { InvoiceTotals } from '#app/domain/invoices/totals.ts';
 import type { Cldr } from '#app/domain/language/cldr.ts';
+import type { Column } from '#app/domain/looks/columns.ts';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
 import { currencies } from '#app/domain/money/money.ts';
 import type { DocumentWords } from '#app/features/invoice-sheet/texts.ts';
@@ -13,46 +21,86 @@ import { fill } from '#app/i18n/fill.ts';
 import { formatDate } from '#app/i18n/format/dates.ts';
 import { formatDecimalMoney, formatMoney } from '#app/i18n/format/money.ts';
 import { formatNumber, formatPercent, formatRate } from '#app/i18n/format/number.ts';
-import { printableFields } from './describe-fields.ts';
+import { describeFieldValue } from './describe-fields.ts';
 import { taxName } from './describe-totals.ts';
 
 type Described = { content: InvoiceContent; totals: InvoiceTotals };
 
-/** Formats the lines of an invoice for printing. */
+/** Formats the columns and lines of an invoice for printing. */
 export function describeLines(
   { content, totals }: Described,
   words: DocumentWords,
   cldr: Cldr,
-): SheetLine<string>[] {
-  const money = (minor: number) => formatMoney(minor, content.currency, content.country, cldr);
+): { columns: SheetColumn<string>[]; lines: SheetLine<string>[] } {
+  const { items, look, currency, country } = content;
+  const columns = printedColumns(look?.columns ?? null, items);
+  const labelsOf = printedLabels(items);
+  const money = (minor: number) => formatMoney(minor, currency, country, cldr);
+  const discountOf = ({ discount }: InvoiceItem, index: number) => {
+    if (!discount) return '';
+    const off = money(-(totals.lineDiscounts[index] ?? 0));
+    const percent = discount.kind === 'percent' && formatDecimal(discount.hundredths, 2);
+    return percent ? `${formatPercent(percent, cldr)} (${off})` : off;
+  };
+  const fieldText = (field: PrintedField) => describeFieldValue(field, country, words, cldr);
   const notesOf = (item: InvoiceItem, index: number) => {
-    const { discount, taxReason } = item;
-    const notes = taxReason ? [words.reasons[taxReason]] : [];
-    if (discount) {
-      const off = money(-(totals.lineDiscounts[index] ?? 0));
-      const percent = discount.kind === 'percent' && formatDecimal(discount.hundredths, 2);
-      const said = percent ? `${formatPercent(percent, cldr)} (${off})` : off;
-      notes.push(fill(words.line.discount, { discount: said }));
+    const notes: string[] = item.taxReason ? [words.reasons[item.taxReason]] : [];
+    if (item.discount && !columns.includes('discount')) {
+      notes.push(fill(words.line.discount, { discount: discountOf(item, index) }));
     }
     if (content.pricesIncludeTax && item.taxes.length > 0) {
       notes.push(fill(words.line.withoutTax, { amount: money(totals.lineNets[index] ?? 0) }));
     }
-    return notes.map(withCapital);
+    const fields = fieldsBelow(item, columns).map(
+      (field) => `${field.label}${words.fixed.colon} ${fieldText(field)}`,
+    );
+    return fields.concat(notes.map(withCapital));
   };
-  const partsOf = (item: InvoiceItem, index: number) => {
-    const fields = printableFields(item.fields, content.country, words, cldr);
-    const texts = fields.map(({ label, value }) => `${label}${words.fixed.colon} ${value}`);
-    const notes = [...texts, ...notesOf(item, index)];
-    return { ...(notes.length > 0 && { notes }), ...(fields.length > 0 && { fields }) };
+  const cellOf = (column: Column, item: InvoiceItem, index: number): string => {
+    switch (column) {
+      case 'number':
+        return String(index + 1);
+      case 'description':
+        return item.description;
+      case 'quantity':
+        return describeQuantity(columns.includes('unit') ? withoutUnit(item) : item, words, cldr);
+      case 'unit':
+        return item.unit ? words.units[item.unit] : '';
+      case 'price':
+        return describePrice(item.unitPriceTenThousandths, content, cldr);
+      case 'discount':
+        return discountOf(item, index);
+      case 'tax':
+        return describeRates(item, cldr);
+      case 'amount':
+        return money(totals.lineTotals[index] ?? 0);
+      default: {
+        const field = fieldIn(column, item);
+        return field ? fieldText(field) : '';
+      }
+    }
   };
-  return content.items.map((item, index) => ({
-    description: item.description,
-    ...partsOf(item, index),
-    quantity: describeQuantity(item, words, cldr),
-    price: describePrice(item.unitPriceTenThousandths, content, cldr),
-    taxRate: describeRates(item, cldr),
-    total: money(totals.lineTotals[index] ?? 0),
-  }));
+  return {
+    columns: columns.map((key) => ({ key, label: labelsOf(key)[0] ?? labelOf(key, words) })),
+    lines: items.map((item, index) => {
+      const notes = notesOf(item, index);
+      const cells = columns.map((column) => [column, cellOf(column, item, index)]);
+      return {
+        description: item.description,
+        ...(notes.length > 0 && { notes }),
+        ...Object.fromEntries(cells),
+      };
+    }),
+  };
+}
+
+/** The label of a column that isn't a custom field. */
+function labelOf(column: Column, { columns }: DocumentWords): string {
+  return column === 'amount' ? columns.total : (new Map(Object.entries(columns)).get(column) ?? '');
+}
+
+function withoutUnit({ quantityTenThousandths }: InvoiceItem) {
+  return { quantityTenThousandths };
 }
 
 function withCapital(text: string): string {

@@ -138,9 +138,7 @@ export function describeSheet(
     to: { ...client, details: [...client.details, ...fieldsAt(fields, 'client')] },
     shipTo: describeShipping(content, words),
     opening: content.look?.opening ?? null,
-    columns: words.columns,
-    hasTax: content.items.some(({ taxes }) => taxes.length > 0),
-    lines: describeLines(invoice, words, cldr),
+    ...describeLines(invoice, words, cldr),
     totals: [
       ...describeTotals(content, totals, { ...ofTaxes, totals: ofKind.totals }, cldr),
       ...describeBalance(content, { ...invoice, total: totals.total }, words.totals, cldr),

@@ -82,22 +82,23 @@ export function describeReceipt(
     date: payment.day ?? sheet.date,
     mark: null,
     shipTo: null,
-    hasTax: false,
     dates: [
       ...(reversal ? [{ label: texts.reversedOn, value: date(reversal.day) }] : []),
       { label: texts.paidOn, value: date(payment.day) },
     ],
-    columns: { ...words.columns, quantity: '', price: '', tax: '' },
+    columns: [
+      { key: 'description', label: words.columns.description },
+      { key: 'quantity', label: '' },
+      { key: 'price', label: '' },
+      { key: 'amount', label: words.columns.total },
+    ],
     lines: [
       {
         description: fill(texts.line, { number: content.invoiceNumber, method }),
         ...(payment.reference && {
           notes: [fill(texts.reference, { reference: payment.reference })],
         }),
-        quantity: '',
-        price: '',
-        taxRate: '',
-        total: money(payment.amountMinor),
+        amount: money(payment.amountMinor),
       },
     ],
     totals: [

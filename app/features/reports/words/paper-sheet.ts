@@ -43,7 +43,6 @@ export function paperSheet(
     mark: null,
     shipTo: null,
     opening: null,
-    hasTax: true,
     schedule: null,
     paymentHeading: '',
     paymentLinks: [],

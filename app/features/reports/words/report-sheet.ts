@@ -86,13 +86,13 @@ function sheetOf(
       addressLines: [`${reportTexts.basis}: ${reportTexts.bases[basis]}`],
       details: [],
     },
-    columns: {
-      description: columns.document,
-      quantity: columns.date,
-      price: columns.net,
-      tax: columns.tax,
-      total: columns.total,
-    },
+    columns: [
+      { key: 'description', label: columns.document },
+      { key: 'quantity', label: columns.date },
+      { key: 'price', label: columns.net },
+      { key: 'tax', label: columns.tax },
+      { key: 'amount', label: columns.total },
+    ],
     lines: (lines ?? []).map((line) => lineOf(line, seller)),
     totals: totalsOf(of, seller),
     remarks: [...(lines ? [] : [reportTexts.paper.more]), ...remarks],
@@ -107,8 +107,8 @@ function lineOf(line: ReportLine, { country }: PaperSeller): SheetLine<string> {
     ...(line.part !== 'sales' && { notes: [describeKind(line)] }),
     quantity: line.day ? formatDate(line.day, country) : '',
     price: money(netMinor),
-    taxRate: money(taxMinor),
-    total: money(netMinor + taxMinor + beyondMinor),
+    tax: money(taxMinor),
+    amount: money(netMinor + taxMinor + beyondMinor),
   };
 }
 

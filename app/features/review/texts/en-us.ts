@@ -82,6 +82,12 @@ export const review = {
     bcServices:
       'British Columbia has announced PST on professional services starting in October 2026. Does this apply to you?',
     taxApart: 'Sales tax must be shown separately from the price.',
+    ukColumns:
+      'A VAT invoice must show the quantity, unit price and VAT rate of each line. One of these columns is hidden.',
+    auColumns:
+      'A tax invoice must show the price of what was sold and, if applicable, the quantity. One of these columns is hidden.',
+    caColumns:
+      'Invoices of C$500 or more must identify what was supplied and how it’s taxed. The quantity, price or tax rate column is hidden.',
     permit: 'You need a permit to charge sales tax. Add the permit number.',
   },
 } as const satisfies {

@@ -101,6 +101,12 @@ export const review: Translation<typeof enUS.review, 'fr-CA'> = {
     bcServices:
       'La Colombie-Britannique a annoncé l’application de la TVP aux services professionnels à partir d’octobre 2026. Cela vous concerne-t-il?',
     taxApart: 'La taxe de vente doit être indiquée séparément du prix.',
+    ukColumns:
+      'Une facture avec TVA doit indiquer la quantité, le prix unitaire et le taux de TVA de chaque ligne. Une de ces colonnes est masquée.',
+    auColumns:
+      'Une facture fiscale doit indiquer le prix des articles vendus et, s’il y a lieu, leur quantité. Une de ces colonnes est masquée.',
+    caColumns:
+      'Une facture de 500\u00a0$ ou plus doit préciser ce qui a été fourni et comment la taxe s’applique. La colonne de la quantité, du prix ou du taux de taxe est masquée.',
     permit: 'Il faut un permis pour facturer la taxe de vente. Indiquez le numéro du permis.',
   },
 };

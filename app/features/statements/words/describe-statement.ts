@@ -177,19 +177,18 @@ function sheetOf(of: CurrencyStatement, printed: PrintedStatement): InvoiceSheet
       details: [],
       addressLines: addressOf(client, seller, words.regions),
     },
-    columns: {
-      description: texts.columns.what,
-      quantity: texts.columns.date,
-      price: '',
-      tax: texts.columns.amount,
-      total: texts.columns.balance,
-    },
+    columns: [
+      { key: 'description', label: texts.columns.what },
+      { key: 'quantity', label: texts.columns.date },
+      { key: 'price', label: '' },
+      { key: 'tax', label: texts.columns.amount },
+      { key: 'amount', label: texts.columns.balance },
+    ],
     lines: of.lines.slice(-maxStatedRows).map((line) => ({
       description: fill(texts.paper.line, { what: nameLine(line, texts), number: line.number }),
       quantity: date(line.day),
-      price: '',
-      taxRate: money(line.minor),
-      total: money(line.balanceMinor),
+      tax: money(line.minor),
+      amount: money(line.balanceMinor),
     })),
     totals: [
       { kind: 'subtotal', label: texts.opening, value: money(of.openingMinor) },

@@ -15,9 +15,7 @@ const sheet: InvoiceSheet = sampleSheet({
   number: 'INV-007',
   from: { ...party, heading: 'From', name: 'Thistle & Co.' },
   to: { ...party, heading: 'To', name: '<script>alert(1)</script>' },
-  lines: [
-    { description: 'Design', quantity: '2', price: '£60.00', taxRate: '20%', total: '£120.00' },
-  ],
+  lines: [{ description: 'Design', quantity: '2', price: '£60.00', tax: '20%', amount: '£120.00' }],
   totals: [
     { kind: 'subtotal', label: 'Subtotal', value: '£120.00' },
     { kind: 'tax', label: 'VAT', value: '£24.00' },
@@ -37,15 +35,29 @@ const draw = (changes: Partial<InvoiceSheet> = {}) =>
   renderToStaticMarkup(<InvoiceSheetView sheet={{ ...sheet, ...changes }} />);
 
 describe('the sheet on screen', () => {
-  test('has a tax column if there is tax, and none otherwise', () => {
+  test('has the columns of its look', () => {
     const [line] = sheet.lines;
-    const html = draw({ lines: line ? [{ ...line, taxRate: '5%\u00a0+ 9.975%' }] : [] });
+    const html = draw({ lines: line ? [{ ...line, tax: '5%\u00a0+ 9.975%' }] : [] });
     expect(html).toContain('5%\u00a0+ 9.975%');
     expect(html.match(/<th /g)).toHaveLength(5);
-    const without = draw({ hasTax: false });
+    const without = draw({ columns: sheet.columns.filter(({ key }) => key !== 'tax') });
     expect(without.match(/<th /g)).toHaveLength(4);
-    expect(without.match(/<td>/g)).toHaveLength(4);
+    expect(without.match(/<td/g)).toHaveLength(4);
     expect(without).not.toContain('>20%<');
+  });
+
+  test('labels each figure for narrow sheets, and keeps texts and their order on any', () => {
+    const columns = (['number', 'description', 'quantity', 'price', 'tax', 'amount'] as const).map(
+      (key) => ({ key, label: `Label of ${key}` }),
+    );
+    const html = draw({ columns, lines: sheet.lines.map((line) => ({ ...line, number: '1' })) });
+    const [row = ''] = html.match(/<tbody>.*<\/tbody>/) ?? [];
+    expect(row.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')).toBe(
+      '|Label of number |1|Design|Label of quantity |2|Label of price |£60.00|Label of tax |20%|£120.00|',
+    );
+    expect(html.match(/<th scope="col"/g)).toHaveLength(6);
+    expect(html).toContain('<table class="sheet-lines" data-many="true">');
+    expect(draw()).not.toContain('data-many');
   });
 
   test('shows why a line has no tax, a tax’s number, and the legally required notes below the total', () => {

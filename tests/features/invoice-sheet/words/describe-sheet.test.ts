@@ -57,28 +57,27 @@ describe('a complete sheet', () => {
       },
       shipTo: { heading: 'Ship to', addressLines: ['Dock 4', 'Rivertown 04101-0001'] },
       opening: null,
-      columns: {
-        description: 'Description',
-        quantity: 'Qty',
-        price: 'Price',
-        tax: 'Tax',
-        total: 'Total',
-      },
-      hasTax: true,
+      columns: [
+        { key: 'description', label: 'Description' },
+        { key: 'quantity', label: 'Qty' },
+        { key: 'price', label: 'Price' },
+        { key: 'tax', label: 'Tax' },
+        { key: 'amount', label: 'Total' },
+      ],
       lines: [
         {
           description: 'Consulting, hours',
           quantity: '0.5',
           price: '$33.33',
-          taxRate: '7.25%',
-          total: '$16.67',
+          tax: '7.25%',
+          amount: '$16.67',
         },
         {
           description: 'Printed report',
           quantity: '2',
           price: '$19.99',
-          taxRate: '7.25%',
-          total: '$39.98',
+          tax: '7.25%',
+          amount: '$39.98',
         },
       ],
       totals: [
@@ -159,12 +158,12 @@ describe('a complete sheet', () => {
 
   it('shows yen without decimals and quantities with separators', () => {
     const yen = sheetFor(golden('uk in yen'));
-    expect(yen.lines[0]).toMatchObject({ price: '¥1,000 JPY', total: '¥1,000 JPY' });
-    expect(yen.lines[1]).toMatchObject({ quantity: '2.5', total: '¥833 JPY' });
+    expect(yen.lines[0]).toMatchObject({ price: '¥1,000 JPY', amount: '¥1,000 JPY' });
+    expect(yen.lines[1]).toMatchObject({ quantity: '2.5', amount: '¥833 JPY' });
     expect(sheetFor(golden('us the largest')).lines[0]).toMatchObject({
       quantity: '90,071.99',
       price: '$1,000,000,000.00',
-      total: '$90,071,990,000,000.00',
+      amount: '$90,071,990,000,000.00',
     });
   });
 });

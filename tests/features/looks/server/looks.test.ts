@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import { builtInColumns } from '#app/domain/looks/columns.ts';
 import { type DraftLook, defaultLook, draftOfLook, type Look } from '#app/domain/looks/look.ts';
 import { issueServed } from '#app/features/history/queries/document-history.server.ts';
 import { getFormStart } from '#app/features/invoice-form/server/get-form-start.server.ts';
@@ -29,6 +30,7 @@ const look: Look = {
   typeface: 'source-serif',
   logoPlace: 'center',
   logoSize: 'large',
+  columns: ['number', 'description', 'amount'],
   footer: 'See you soon',
   opening: 'Dear client,\nthank you.',
   terms: 'Pay on time.',
@@ -51,6 +53,16 @@ const own = (changes: Partial<OwnLook> = {}): OwnLook => ({
 });
 
 describe('a document', () => {
+  it('with more columns than fit is refused', async () => {
+    const columns = [...builtInColumns];
+    const { status, body } = await save(await seller(), { look: { ...typed, columns } }, { now });
+    const message = 'These columns don’t fit. Remove one or choose a shorter label.';
+    expect([status, body.issues]).toEqual([
+      422,
+      [{ field: 'look.columns', group: 'invoice', message }],
+    ]);
+  });
+
   it('is saved with its own look, which its sheet has', async () => {
     const owner = await seller();
     const id = await saved(owner, { look: typed });

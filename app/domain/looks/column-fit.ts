@@ -1,0 +1,83 @@
+import type { CustomField } from '#app/domain/custom-fields/custom-field.ts';
+import {
+  type BuiltInColumn,
+  type Column,
+  columnOf,
+  hasTooManyColumns,
+  isFieldColumn,
+} from './columns.ts';
+import { labelWidths } from './label-widths.ts';
+
+/**
+ * The table of a document's lines where it has many columns, in points: its width in the narrowest template on the
+ * narrowest paper, the space between columns, and the least width of the description.
+ */
+export const narrowTable = { width: 479, gutter: 10, description: 110 } as const;
+
+/**
+ * The least width of a column in points: its label in every language of documents, and figures of the usual length in
+ * the smallest type. Labels of custom fields can be wider.
+ */
+export function leastWidth(column: Column): number {
+  return isFieldColumn(column) ? fieldWidth : leastWidths[column];
+}
+
+const fieldWidth = 36;
+const leastWidths: Record<BuiltInColumn, number> = {
+  number: 24,
+  code: fieldWidth,
+  'service-day': 52,
+  description: narrowTable.description,
+  quantity: 36,
+  unit: 32,
+  price: 42,
+  discount: 40,
+  tax: 36,
+  amount: 46,
+};
+
+/**
+ * Whether a document has space for the columns, whatever its template, paper, typeface and language.
+ * @param labelsOf returns the labels of a custom field, one for each language; built-in labels are known
+ */
+export function columnsFit(
+  columns: readonly Column[] | null,
+  labelsOf: (column: Column) => readonly string[],
+): boolean {
+  if (columns === null) return true;
+  const widths = columns.map((column) =>
+    Math.max(leastWidth(column), ...labelsOf(column).map(labelWidth)),
+  );
+  const gaps = narrowTable.gutter * (columns.length - 1);
+  const needed = widths.reduce((sum, width) => sum + width, gaps);
+  return needed <= narrowTable.width && !hasTooManyColumns(columns);
+}
+
+/** Returns all labels of a seller's custom fields by their columns. */
+export function labelsOfFields(
+  fields: readonly CustomField[],
+): (column: Column) => readonly string[] {
+  return (column) =>
+    fields
+      .filter((field) => columnOf(field) === column)
+      .flatMap(({ label, otherLabels }) => [label].concat(Object.values(otherLabels)));
+}
+
+/** The type size of labels in points. */
+const labelSize = 8;
+const firstCode = 0x20;
+/** Of characters without an entry, in thousandths of the type size. */
+const widest = 1200;
+
+let known: Uint8Array | undefined;
+
+/** Returns the width of a column's label in points, in the wider of the typefaces and without kerning. */
+export function labelWidth(label: string): number {
+  known ??= Uint8Array.from(atob(labelWidths), (byte) => byte.charCodeAt(0));
+  let width = 0;
+  for (const character of label) {
+    const fifths = known[(character.codePointAt(0) ?? 0) - firstCode];
+    width += fifths === undefined ? widest : fifths * 5;
+  }
+  return (width * labelSize) / 1000;
+}
