@@ -135,7 +135,7 @@ export const history: Translation<typeof enUS.history, 'fr-CA'> = {
     currency: 'Devise',
     country: 'Pays',
     template: 'Modèle',
-    look: 'Apparence',
+    look: 'Présentation',
     paper: 'Format du papier',
     language: 'Langue',
     tax: 'Options de taxe',

@@ -3,7 +3,7 @@ import type { SentEmailCopy } from '#app/domain/import/exported-records.ts';
 import type { InvoiceLotAnswer } from '#app/domain/import/import-answer.ts';
 import { cleanLine, cleanLines } from '#app/domain/invoices/clean-text.ts';
 import { issueCollector } from '#app/domain/invoices/draft-issue.ts';
-import { checkSavedLook } from '#app/domain/looks/check-look.ts';
+import { checkSavedLook, type OwnLook } from '#app/domain/looks/check-look.ts';
 import { maxLooks } from '#app/domain/looks/look.ts';
 import { checkPlan, isPreset } from '#app/domain/reminders/check-plan.ts';
 import type { ReminderPlan } from '#app/domain/reminders/reminder-plan.ts';
@@ -14,7 +14,7 @@ import {
   type EmailCopyToRestore,
   restoreEmailCopyRows,
 } from '#app/features/imports/queries/restore-records.server.ts';
-import { type OwnLook, restoreLooks } from '#app/features/looks/public.server.ts';
+import { restoreLooks } from '#app/features/looks/public.server.ts';
 import {
   describePlanIssue,
   defaultEmailCopy as usualReminderWords,
@@ -70,6 +70,11 @@ export async function restoreSettings(
   return answer(0, [{ row: 0, number: '', message: issue?.message ?? saved.toast }]);
 }
 
+/** Returns the id under which an account has a look of an export. */
+export function restoredLookId(userId: string, id: string): string {
+  return idOfKey(userId, `restored look ${id}`);
+}
+
 /** Returns the valid looks of an export, under ids of this account; the first default one stays it. */
 function soundLooks(looks: readonly unknown[], userId: string): OwnLook[] {
   const sound = looks.flatMap((value) => {
@@ -78,7 +83,7 @@ function soundLooks(looks: readonly unknown[], userId: string): OwnLook[] {
     const saved = checkSavedLook(value, collector);
     if (typeof id !== 'string' || collector.issues.length > 0) return [];
     return [
-      { ...saved, id: idOfKey(userId, `restored look ${id}`), isDefault: isDefault === true },
+      { ...saved, id: restoredLookId(userId, id), isDefault: isDefault === true },
     ];
   });
   const usual = sound.find(({ isDefault }) => isDefault);

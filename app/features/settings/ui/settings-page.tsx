@@ -26,6 +26,8 @@ import { calendarTexts } from '#app/features/calendar/texts.ts';
 import { CardsSection } from '#app/features/cards/public.ts';
 import { gettingPaidTexts } from '#app/features/cards/texts.ts';
 import { SaveButton } from '#app/features/invoice-form/public.ts';
+import { LooksSection } from '#app/features/looks/public.ts';
+import { lookTexts } from '#app/features/looks/texts.ts';
 import { RemindersSection } from '#app/features/reminders/public.ts';
 import { reminderTexts } from '#app/features/reminders/texts.ts';
 import { SendingSection } from '#app/features/sending/public.ts';
@@ -152,6 +154,7 @@ function listSections(account: SettingsPageProps['account']): [string, string][]
     ['subscription', settingsTexts.subscription.heading],
     ...(account.cards ? [['getting-paid', gettingPaidTexts.heading] as [string, string]] : []),
     ...form,
+    ['designs', lookTexts.list.heading],
     ['emails', sendingSettingsTexts.heading],
     ['reminders', reminderTexts.heading],
     ['calendar', calendarTexts.heading],
@@ -264,6 +267,7 @@ function AccountSettings({ country, account }: SettingsPageProps) {
             <BankingSection />
             <PaymentMethodsSection />
           </form>
+          {account && <LooksSection />}
           {account && <SendingSection thanksClients={account.thanksClients ?? false} />}
           {account && <RemindersSection plan={account.reminderPlan} />}
           {account && (
