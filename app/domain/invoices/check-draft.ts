@@ -125,6 +125,17 @@ export function checkDraft(draft: InvoiceDraft, rules: DraftRules): DraftCheck {
     : { ok: true, ...built };
 }
 
+/**
+ * Returns what a draft would be saved as while it is still being typed: invalid figures count as 0, invalid links are
+ * left out, and required texts may be empty. Only for showing it.
+ */
+export function draftContent(
+  draft: InvoiceDraft,
+  rules: DraftRules,
+): { content: InvoiceContent; schedule: ScheduleStep[] } {
+  return buildContent(draft, rules, issueCollector());
+}
+
 function buildContent(
   draft: InvoiceDraft,
   { country, takesCards, userLanguage }: DraftRules,
@@ -143,18 +154,16 @@ function buildContent(
     clientEmail: (email, { businessEmail = '' }) =>
       isSameEmail(email, businessEmail) ? { code: 'sameEmail' } : null,
   });
-  const typed = checkItems(
-    isBilingual ? draft.items : draft.items.map((item) => ({ ...item, secondDescription: '' })),
-    rules,
-    collector,
-  );
+  const typed = isBilingual
+    ? draft.items
+    : draft.items.map((item) => ({ ...item, secondDescription: '' }));
+  const complete = checkItems(typed, rules, collector);
   // A line without a description still has a price.
-  const isComplete = typed.length === draft.items.length;
-  const priced = isComplete ? typed : lenientItems(draft.items, rules);
-  const { code, ...discount } = checkInvoiceDiscount(draft, priced, currency);
+  const lines = complete.length === typed.length ? complete : lenientItems(typed, rules);
+  const { code, ...discount } = checkInvoiceDiscount(draft, lines, currency);
   if (code) collector.add('discount', 'items', { code });
   const { pricesIncludeTax, rounding } = draft;
-  const items = settleDeposits({ items: typed, ...discount, pricesIncludeTax, rounding });
+  const items = settleDeposits({ items: lines, ...discount, pricesIncludeTax, rounding });
   if (pricesIncludeTax && items.some(({ taxReason }) => taxReason === 'reverse-charge')) {
     collector.add('pricesIncludeTax', 'items', { code: 'insideReverse' });
   }
@@ -164,10 +173,9 @@ function buildContent(
   if (items.some(({ depositOf }) => depositOf !== undefined) && isBelowZero(figures)) {
     collector.add('items', 'items', { code: 'depositTooLarge' });
   }
-  const shown = isComplete ? made : calculateTotals({ ...figures, items: priced });
   const schedule =
-    shown.ok && !isEstimate
-      ? checkSteps(draft, { total: shown.totals.total, currency, country }, collector)
+    made.ok && !isEstimate
+      ? checkSteps(draft, { total: made.totals.total, currency, country }, collector)
       : [];
   const { paymentTerms } = draft;
   const isKnown = ['', ownDueDate].includes(paymentTerms) || parsePaymentTerms(paymentTerms);

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import {
   type DraftItem,
@@ -16,6 +17,8 @@ import {
 } from '#app/domain/invoices/number-inputs.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { itemLimits } from '#app/domain/limits.ts';
+import type { OwnLook } from '#app/domain/looks/check-look.ts';
+import { draftOfLook } from '#app/domain/looks/look.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { ownDueDate, withDueDate } from '#app/domain/payments/terms.ts';
 import { type FormDefaults, startTaxes } from '#app/domain/settings/form-defaults.ts';
@@ -52,7 +55,39 @@ export type TypedClient = Record<keyof typeof clientFields, string> & {
 };
 
 /** A saved client in the picker. */
-export type PickedClient = TypedClient & { id: string };
+export type PickedClient = TypedClient & {
+  id: string;
+  /** The look of the client's documents; null: the seller's default. */
+  lookId: string | null;
+};
+
+/** A document's template with its look. */
+type DocumentLook = Pick<InvoiceDraft, 'template' | 'look'>;
+
+/** Returns the look of documents to a client: the client's own, else the default one. */
+function lookOf(client: PickedClient | null, { looks, defaults }: LookChoices): DocumentLook {
+  const own = looks.find(({ id }) => id === client?.lookId);
+  return own
+    ? { template: own.template, look: own.look && draftOfLook(own.look) }
+    : { template: defaults.template, look: defaults.look ?? null };
+}
+
+type LookChoices = {
+  /** The seller's saved looks. */
+  looks: readonly OwnLook[];
+  defaults: Pick<FormDefaults, 'template' | 'look'>;
+};
+
+/** Returns the action for another client; the document gets their look unless its own was changed by hand. */
+export function pickClient(
+  before: PickedClient | null,
+  client: PickedClient | null,
+  choices: LookChoices,
+  typed?: Partial<TypedClient>,
+): FormAction {
+  const looks = { before: lookOf(before, choices), after: lookOf(client, choices) };
+  return { type: 'pick-client', client, ...(typed && { typed }), looks };
+}
 
 /** Returns the client as currently typed in the draft. */
 export function typedClient(draft: InvoiceDraft): TypedClient {
@@ -70,8 +105,16 @@ export type FormAction =
   /** A field lost the focus: a number is normalized. */
   | { type: 'leave'; name: string }
   | { type: 'pick-currency'; currency: CurrencyCode }
-  /** `typed`: what had been typed for a new client before one was picked. */
-  | { type: 'pick-client'; client: PickedClient | null; typed?: Partial<TypedClient> }
+  /**
+   * `typed`: what had been typed for a new client before one was picked. `looks`: those of documents to the client
+   * before and to this one, see `pickClient`.
+   */
+  | {
+      type: 'pick-client';
+      client: PickedClient | null;
+      typed?: Partial<TypedClient>;
+      looks?: { before: DocumentLook; after: DocumentLook };
+    }
   | { type: 'add-item'; taxes?: LineTaxes }
   | { type: 'remove-item'; id: string }
   /** Puts a removed line back where it was. */
@@ -125,6 +168,7 @@ export function reduceDraft(
         {
           ...draft,
           ...Object.fromEntries(texts),
+          ...(action.looks && hasLook(draft, action.looks.before) && action.looks.after),
           selectedClientId: action.client?.id ?? null,
           language: shown?.language ?? draft.language,
         },
@@ -198,6 +242,11 @@ export function reduceDraft(
     default:
       return action satisfies never;
   }
+}
+
+/** Whether a draft has this template and look. */
+function hasLook(draft: InvoiceDraft, { template, look }: DocumentLook): boolean {
+  return draft.template === template && dequal(draft.look, look);
 }
 
 /**
