@@ -1,7 +1,7 @@
 CREATE TABLE `attempts` (
 	`key` text NOT NULL,
 	`at` integer NOT NULL
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `attempts_by_key` ON `attempts` (`key`,`at`);--> statement-breakpoint
 CREATE INDEX `attempts_age` ON `attempts` (`at`);--> statement-breakpoint
@@ -17,7 +17,7 @@ CREATE TABLE `credentials` (
 	PRIMARY KEY(`kind`, `subject`),
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "credentials_secret" CHECK(("credentials"."kind" = 'password') = ("credentials"."password_hash" IS NOT NULL))
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `credentials_user` ON `credentials` (`user_id`);--> statement-breakpoint
 CREATE TABLE `email_links` (
@@ -29,7 +29,7 @@ CREATE TABLE `email_links` (
 	`expires_at` integer NOT NULL,
 	`used_at` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `email_links_newest` ON `email_links` (`user_id`,`kind`);--> statement-breakpoint
 CREATE INDEX `email_links_expiry` ON `email_links` (`expires_at`);--> statement-breakpoint
@@ -41,7 +41,7 @@ CREATE TABLE `login_codes` (
 	`expires_at` integer NOT NULL,
 	`tries` integer DEFAULT 0 NOT NULL,
 	`session_id` text
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `login_codes_expiry` ON `login_codes` (`expires_at`);--> statement-breakpoint
 CREATE INDEX `login_codes_email` ON `login_codes` (`email`);--> statement-breakpoint
@@ -54,7 +54,7 @@ CREATE TABLE `sessions` (
 	`last_seen_at` integer DEFAULT 0 NOT NULL,
 	`user_agent` text DEFAULT '' NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `sessions_user` ON `sessions` (`user_id`);--> statement-breakpoint
 CREATE INDEX `sessions_expiry` ON `sessions` (`expires_at`);--> statement-breakpoint
@@ -72,7 +72,7 @@ CREATE TABLE `users` (
 	`claim_declined_at` integer,
 	`joined_to` text,
 	`payment_check_since` integer
-);
+) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `users_email` ON `users` (lower("email"));--> statement-breakpoint
 CREATE INDEX `users_former_email` ON `users` (`former_email`) WHERE former_email IS NOT NULL;--> statement-breakpoint
@@ -83,7 +83,7 @@ CREATE TABLE `app_store_purchases` (
 	`signed_at` integer NOT NULL,
 	`is_sandbox` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `app_store_purchases_of_user` ON `app_store_purchases` (`user_id`,`is_sandbox`,signed_at DESC);--> statement-breakpoint
 CREATE TABLE `provider_events` (
@@ -91,7 +91,7 @@ CREATE TABLE `provider_events` (
 	`event_id` text NOT NULL,
 	`received_at` integer NOT NULL,
 	PRIMARY KEY(`source`, `event_id`)
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `provider_events_received` ON `provider_events` (`received_at`);--> statement-breakpoint
 CREATE TABLE `renewing_plans` (
@@ -102,7 +102,7 @@ CREATE TABLE `renewing_plans` (
 	`told_at` integer,
 	PRIMARY KEY(`user_id`, `source`, `reference`),
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE TABLE `kept_billing` (
 	`source` text NOT NULL,
@@ -111,7 +111,7 @@ CREATE TABLE `kept_billing` (
 	`kept_until` integer NOT NULL,
 	`forgotten_at` integer,
 	PRIMARY KEY(`source`, `reference`)
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `kept_billing_until` ON `kept_billing` (`kept_until`);--> statement-breakpoint
 CREATE INDEX `kept_billing_to_forget` ON `kept_billing` (`source`,`closed_at`) WHERE forgotten_at IS NULL;--> statement-breakpoint
@@ -119,7 +119,7 @@ CREATE TABLE `pictures` (
 	`id` text PRIMARY KEY NOT NULL,
 	`type` text NOT NULL,
 	`bytes` blob NOT NULL
-);
+) STRICT;
 --> statement-breakpoint
 CREATE TABLE `looks` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -130,7 +130,7 @@ CREATE TABLE `looks` (
 	`is_default` integer DEFAULT false NOT NULL,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `looks_of_owner` ON `looks` (`user_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `looks_default` ON `looks` (`user_id`) WHERE is_default = 1;--> statement-breakpoint
@@ -153,7 +153,7 @@ CREATE TABLE `clients` (
 	`look_id` text,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`look_id`) REFERENCES `looks`(`id`) ON UPDATE no action ON DELETE set null
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `clients_by_name` ON `clients` (`user_id`,"name" COLLATE NOCASE);--> statement-breakpoint
 CREATE INDEX `clients_newest` ON `clients` (`user_id`,`created_at`,`id`);--> statement-breakpoint
@@ -244,14 +244,14 @@ CREATE TABLE `invoices` (
 	FOREIGN KEY (`logo_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`signature_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "invoices_money" CHECK("invoices"."subtotal" BETWEEN -9007199254740991 AND 9007199254740991 AND "invoices"."discount_amount" BETWEEN -9007199254740991 AND 9007199254740991 AND "invoices"."discount" BETWEEN -9007199254740991 AND 9007199254740991 AND "invoices"."tax_amount" BETWEEN -9007199254740991 AND 9007199254740991 AND "invoices"."paid" BETWEEN -9007199254740991 AND 9007199254740991 AND "invoices"."total" BETWEEN 0 AND 9007199254740991 AND "invoices"."credited" BETWEEN 0 AND 9007199254740991)
-);
+) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `invoices_number` ON `invoices` (`user_id`,`kind`,`invoice_number`);--> statement-breakpoint
 CREATE UNIQUE INDEX `invoices_save_key` ON `invoices` (`user_id`,`save_key`);--> statement-breakpoint
 CREATE INDEX `invoices_list` ON `invoices` (`user_id`,`kind`,`archived`,`created_at`,`id`,`status`,`due_date`,`invoice_date`,`currency`,`total`,`client_name`,`invoice_number`,`paid`,`next_due`);--> statement-breakpoint
 CREATE INDEX `invoices_by_date` ON `invoices` (`user_id`,`kind`,`archived`,`invoice_date`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `invoices_by_due` ON `invoices` (`user_id`,`kind`,`archived`,`coalesce("next_due"`,` "due_date")`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `invoices_by_number` ON `invoices` (`user_id`,`kind`,`archived`,`(rtrim("invoice_number"`,` '0123456789') || substr('0' || length(ltrim(substr("invoice_number"`,` length(rtrim("invoice_number"`,` '0123456789')) + 1)`,` '0'))`,` -2) || ltrim(substr("invoice_number"`,` length(rtrim("invoice_number"`,` '0123456789')) + 1)`,` '0')) COLLATE NOCASE`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `invoices_by_due` ON `invoices` (`user_id`,`kind`,`archived`,coalesce("next_due", "due_date"),`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `invoices_by_number` ON `invoices` (`user_id`,`kind`,`archived`,(rtrim("invoice_number", '0123456789') || substr('0' || length(ltrim(substr("invoice_number", length(rtrim("invoice_number", '0123456789')) + 1), '0')), -2) || ltrim(substr("invoice_number", length(rtrim("invoice_number", '0123456789')) + 1), '0')) COLLATE NOCASE,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `invoices_by_client` ON `invoices` (`user_id`,`kind`,`archived`,"client_name" COLLATE NOCASE,-"created_at",`id`);--> statement-breakpoint
 CREATE INDEX `invoices_by_total` ON `invoices` (`user_id`,`kind`,`archived`,("total" * CASE WHEN "currency" IN ('JPY') THEN 100 ELSE 1 END),`created_at`,`id`,`status`,`due_date`,`next_due`);--> statement-breakpoint
 CREATE INDEX `invoices_figures` ON `invoices` (`user_id`,`kind`,`archived`,`currency`,`status`,`due_date`,`next_due`,`total`,`paid`,`invoice_date`,`client_name`,`invoice_number`);--> statement-breakpoint
@@ -273,7 +273,7 @@ CREATE TABLE `payment_events` (
 	`last_at` integer NOT NULL,
 	PRIMARY KEY(`invoice_id`, `event`, `kind`),
 	FOREIGN KEY (`invoice_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE TABLE `products_services` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -288,7 +288,7 @@ CREATE TABLE `products_services` (
 	`tax_rate_exact` text,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "products_services_money" CHECK("products_services"."unit_price" BETWEEN -9007199254740991 AND 9007199254740991)
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `products_services_by_name` ON `products_services` (`user_id`,"name" COLLATE NOCASE);--> statement-breakpoint
 CREATE INDEX `products_services_newest` ON `products_services` (`user_id`,`created_at`,`id`);--> statement-breakpoint
@@ -360,7 +360,7 @@ CREATE TABLE `user_settings` (
 	FOREIGN KEY (`logo_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`signature_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "user_settings_counters" CHECK("user_settings"."total_invoices_created" >= 0 AND "user_settings"."period_count" >= 0)
-);
+) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `user_settings_stripe_customer` ON `user_settings` (`stripe_customer_id`);--> statement-breakpoint
 CREATE INDEX `user_settings_billing_checked` ON `user_settings` (`billing_checked_at`) WHERE billing_checked_at IS NOT NULL;--> statement-breakpoint
@@ -373,7 +373,7 @@ CREATE TABLE `other_banks` (
 	`details` text NOT NULL,
 	PRIMARY KEY(`user_id`, `country`),
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE TABLE `invoice_links` (
 	`token` text PRIMARY KEY NOT NULL,
@@ -381,14 +381,14 @@ CREATE TABLE `invoice_links` (
 	`made_at` integer NOT NULL,
 	`withdrawn_at` integer,
 	FOREIGN KEY (`invoice_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `invoice_links_of_invoice` ON `invoice_links` (`invoice_id`,`withdrawn_at`,`made_at`);--> statement-breakpoint
 CREATE TABLE `document_codes` (
 	`code` text PRIMARY KEY NOT NULL,
 	`invoice_id` text NOT NULL,
 	FOREIGN KEY (`invoice_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `document_codes_of_invoice` ON `document_codes` (`invoice_id`);--> statement-breakpoint
 CREATE TABLE `document_events` (
@@ -401,7 +401,7 @@ CREATE TABLE `document_events` (
 	`detail` text,
 	`payment_id` text,
 	FOREIGN KEY (`invoice_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `document_events_of_invoice` ON `document_events` (`invoice_id`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `document_events_of_payment` ON `document_events` (`payment_id`) WHERE payment_id IS NOT NULL;--> statement-breakpoint
@@ -411,7 +411,7 @@ CREATE TABLE `issue_records` (
 	`jws` text NOT NULL,
 	PRIMARY KEY(`invoice_id`, `revision`),
 	FOREIGN KEY (`invoice_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE TABLE `issued_versions` (
 	`invoice_id` text NOT NULL,
@@ -485,7 +485,7 @@ CREATE TABLE `issued_versions` (
 	PRIMARY KEY(`invoice_id`, `revision`),
 	FOREIGN KEY (`invoice_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "issued_versions_money" CHECK("issued_versions"."subtotal" BETWEEN -9007199254740991 AND 9007199254740991 AND "issued_versions"."discount_amount" BETWEEN -9007199254740991 AND 9007199254740991 AND "issued_versions"."discount" BETWEEN -9007199254740991 AND 9007199254740991 AND "issued_versions"."tax_amount" BETWEEN -9007199254740991 AND 9007199254740991 AND "issued_versions"."total" BETWEEN 0 AND 9007199254740991)
-);
+) STRICT;
 --> statement-breakpoint
 CREATE TABLE `pdf_files` (
 	`hash` text PRIMARY KEY NOT NULL,
@@ -494,7 +494,7 @@ CREATE TABLE `pdf_files` (
 	`status` text NOT NULL,
 	`made_at` integer NOT NULL,
 	FOREIGN KEY (`invoice_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `pdf_files_of_invoice` ON `pdf_files` (`invoice_id`);--> statement-breakpoint
 CREATE TABLE `email_blocks` (
@@ -503,14 +503,14 @@ CREATE TABLE `email_blocks` (
 	`at` integer NOT NULL,
 	PRIMARY KEY(`user_id`, `address_key`),
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE TABLE `email_settings` (
 	`user_id` text PRIMARY KEY NOT NULL,
 	`thanks` integer DEFAULT false NOT NULL,
 	`updated_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE TABLE `email_stops` (
 	`user_id` text PRIMARY KEY NOT NULL,
@@ -518,7 +518,7 @@ CREATE TABLE `email_stops` (
 	`at` integer NOT NULL,
 	`lifted_at` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE TABLE `email_templates` (
 	`user_id` text NOT NULL,
@@ -529,7 +529,7 @@ CREATE TABLE `email_templates` (
 	`updated_at` integer NOT NULL,
 	PRIMARY KEY(`user_id`, `kind`, `language`),
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE TABLE `emails` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -562,7 +562,7 @@ CREATE TABLE `emails` (
 	`due` text,
 	`days` integer,
 	FOREIGN KEY (`invoice_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `emails_of_invoice` ON `emails` (`invoice_id`,`made_at`,`id`);--> statement-breakpoint
 CREATE INDEX `emails_to_mailbox` ON `emails` (`address_key`,`day`);--> statement-breakpoint
@@ -584,7 +584,7 @@ CREATE TABLE `thanks_due` (
 	`user_id` text NOT NULL,
 	`paid_at` integer NOT NULL,
 	FOREIGN KEY (`invoice_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `thanks_due_at` ON `thanks_due` (`paid_at`);--> statement-breakpoint
 CREATE INDEX `thanks_due_of` ON `thanks_due` (`user_id`);--> statement-breakpoint
@@ -594,7 +594,7 @@ CREATE TABLE `invoice_reminders` (
 	`since` integer NOT NULL,
 	`on_at` integer,
 	FOREIGN KEY (`invoice_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE TABLE `reminder_settings` (
 	`user_id` text PRIMARY KEY NOT NULL,
@@ -602,7 +602,7 @@ CREATE TABLE `reminder_settings` (
 	`since` integer NOT NULL,
 	`next_run_at` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `reminder_settings_next_run` ON `reminder_settings` (`next_run_at`) WHERE next_run_at IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `reminder_steps` (
@@ -613,7 +613,7 @@ CREATE TABLE `reminder_steps` (
 	`words` text NOT NULL,
 	PRIMARY KEY(`user_id`, `plan`, `days`),
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE TABLE `unsent_reminders` (
 	`invoice_id` text NOT NULL,
@@ -624,7 +624,7 @@ CREATE TABLE `unsent_reminders` (
 	`at` integer NOT NULL,
 	PRIMARY KEY(`invoice_id`, `due`, `days`),
 	FOREIGN KEY (`invoice_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE TABLE `payments` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -644,7 +644,7 @@ CREATE TABLE `payments` (
 	FOREIGN KEY (`invoice_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "payments_amount" CHECK("payments"."amount" BETWEEN 1 AND 9007199254740991),
 	CONSTRAINT "payments_undoes" CHECK(("payments"."kind" = 'payment') = ("payments"."undoes" IS NULL))
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `payments_of_invoice` ON `payments` (`invoice_id`);--> statement-breakpoint
 CREATE INDEX `payments_by_day` ON `payments` (`user_id`,`day`,`kind`,`origin`,`amount`,`invoice_id`,`id`);--> statement-breakpoint
@@ -653,7 +653,7 @@ CREATE TABLE `payment_schedules` (
 	`invoice_id` text PRIMARY KEY NOT NULL,
 	`steps` text NOT NULL,
 	FOREIGN KEY (`invoice_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE TABLE `estimate_answers` (
 	`estimate_id` text NOT NULL,
@@ -667,7 +667,7 @@ CREATE TABLE `estimate_answers` (
 	`restored_at` integer,
 	PRIMARY KEY(`estimate_id`, `revision`),
 	FOREIGN KEY (`estimate_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `estimate_answers_untold` ON `estimate_answers` (`at`) WHERE told_at IS NULL;--> statement-breakpoint
 CREATE TABLE `deliveries` (
@@ -683,7 +683,7 @@ CREATE TABLE `deliveries` (
 	`lines` text NOT NULL,
 	`at` integer NOT NULL,
 	FOREIGN KEY (`invoice_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `deliveries_of_invoice` ON `deliveries` (`invoice_id`,`n`);--> statement-breakpoint
 CREATE TABLE `series` (
@@ -712,7 +712,7 @@ CREATE TABLE `series` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`source_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "series_total" CHECK("series"."total" BETWEEN -9007199254740991 AND 9007199254740991)
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `series_next_run` ON `series` (`next_run_at`) WHERE next_run_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `series_list` ON `series` (`user_id`,`created_at`,`id`);--> statement-breakpoint
@@ -729,7 +729,7 @@ CREATE TABLE `series_occurrences` (
 	PRIMARY KEY(`series_id`, `n`),
 	FOREIGN KEY (`series_id`) REFERENCES `series`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`invoice_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE set null
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `series_occurrences_untold` ON `series_occurrences` (`series_id`,`n`,`day`) WHERE state = 'waiting' AND told_at IS NULL;--> statement-breakpoint
 CREATE INDEX `series_occurrences_of_invoice` ON `series_occurrences` (`invoice_id`) WHERE invoice_id IS NOT NULL;--> statement-breakpoint
@@ -738,7 +738,7 @@ CREATE TABLE `calendar_feeds` (
 	`token` text NOT NULL,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `calendar_feeds_token` ON `calendar_feeds` (`token`);--> statement-breakpoint
 CREATE TABLE `card_disputes` (
@@ -751,7 +751,7 @@ CREATE TABLE `card_disputes` (
 	`at` integer NOT NULL,
 	FOREIGN KEY (`invoice_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "card_disputes_amount" CHECK("card_disputes"."amount" BETWEEN -9007199254740991 AND 9007199254740991)
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `card_disputes_of_invoice` ON `card_disputes` (`invoice_id`);--> statement-breakpoint
 CREATE INDEX `card_disputes_open` ON `card_disputes` (`user_id`) WHERE state = 'open';--> statement-breakpoint
@@ -767,7 +767,7 @@ CREATE TABLE `card_refunds` (
 	`changed_at` integer NOT NULL,
 	FOREIGN KEY (`invoice_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "card_refunds_amount" CHECK("card_refunds"."amount" BETWEEN 1 AND 9007199254740991)
-);
+) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `card_refunds_refund` ON `card_refunds` (`refund_id`);--> statement-breakpoint
 CREATE INDEX `card_refunds_of_invoice` ON `card_refunds` (`invoice_id`);--> statement-breakpoint
@@ -788,7 +788,7 @@ CREATE TABLE `checkout_attempts` (
 	`changed_at` integer NOT NULL,
 	FOREIGN KEY (`invoice_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "checkout_attempts_amount" CHECK("checkout_attempts"."amount" BETWEEN 1 AND 9007199254740991)
-);
+) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `checkout_attempts_session` ON `checkout_attempts` (`session_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `checkout_attempts_open` ON `checkout_attempts` (`invoice_id`,`amount`) WHERE state IN ('new', 'open');--> statement-breakpoint
@@ -807,7 +807,7 @@ CREATE TABLE `connected_accounts` (
 	`applied` integer DEFAULT 0 NOT NULL,
 	`looked_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `connected_accounts_user` ON `connected_accounts` (`user_id`) WHERE state <> 'withdrawn';--> statement-breakpoint
 CREATE INDEX `connected_accounts_of_user` ON `connected_accounts` (`user_id`);--> statement-breakpoint
@@ -820,7 +820,7 @@ CREATE TABLE `reset_links` (
 	`expires_at` integer NOT NULL,
 	`used_at` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `reset_links_user` ON `reset_links` (`user_id`);--> statement-breakpoint
 CREATE INDEX `reset_links_expiry` ON `reset_links` (`expires_at`);--> statement-breakpoint
@@ -829,14 +829,14 @@ CREATE TABLE `dead_letters` (
 	`queue` text NOT NULL,
 	`body` text NOT NULL,
 	`stored_at` integer NOT NULL
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `dead_letters_stored` ON `dead_letters` (`stored_at`);--> statement-breakpoint
 CREATE TABLE `heartbeats` (
 	`name` text PRIMARY KEY NOT NULL,
 	`at` integer NOT NULL,
 	`count` integer DEFAULT 0 NOT NULL
-);
+) STRICT;
 --> statement-breakpoint
 CREATE TABLE `job_failures` (
 	`job` text NOT NULL,
@@ -846,7 +846,7 @@ CREATE TABLE `job_failures` (
 	`failed_at` integer NOT NULL,
 	`next_attempt_at` integer,
 	PRIMARY KEY(`job`, `item_id`)
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `job_failures_of_user` ON `job_failures` (`user_id`) WHERE user_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `job_failures_given_up` ON `job_failures` (`job`) WHERE next_attempt_at IS NULL;--> statement-breakpoint
@@ -860,7 +860,7 @@ CREATE TABLE `debtor_sums` (
 	`units` integer NOT NULL,
 	`rest` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `debtor_sums_key` ON `debtor_sums` (`user_id`,`currency`,"client_name" COLLATE NOCASE);--> statement-breakpoint
 CREATE INDEX `debtor_sums_largest` ON `debtor_sums` (`user_id`,`currency`,-("units" * 1e9 + "rest"),"client_name" COLLATE NOCASE);--> statement-breakpoint
@@ -876,7 +876,7 @@ CREATE TABLE `document_sums` (
 	`units` integer NOT NULL,
 	`rest` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `document_sums_key` ON `document_sums` (`user_id`,`kind`,length("period"),`period`,`archived`,`currency`,`status`);--> statement-breakpoint
 CREATE INDEX `document_sums_empty` ON `document_sums` (`user_id`) WHERE count = 0;--> statement-breakpoint
@@ -890,7 +890,7 @@ CREATE TABLE `payment_sums` (
 	`paid_count` integer NOT NULL,
 	`paid_days` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `payment_sums_key` ON `payment_sums` (`user_id`,length("period"),`period`,`currency`);--> statement-breakpoint
 CREATE INDEX `payment_sums_empty` ON `payment_sums` (`user_id`) WHERE count = 0;

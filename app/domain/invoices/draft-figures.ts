@@ -18,8 +18,6 @@ export function lenientItems(items: readonly DraftItem[], rules: LineRules): Inv
     (item) =>
       (item.deposit === '' ? null : parseDeposit(item)) ?? {
         description: item.description,
-        ...(item.secondDescription && { secondDescription: item.secondDescription }),
-        ...(item.unit && { unit: item.unit }),
         ...validFigures(checkLineFigures(item, rules), item),
       },
   );
