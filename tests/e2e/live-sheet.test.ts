@@ -16,7 +16,10 @@ journey('a guest sees their first invoice grow beside the form', async ({ openPa
   await field(itemOf(page, 1), 'Description').fill('Loft');
   await field(itemOf(page, 1), 'Price').fill('1250');
   await sheet.locator('tbody').getByText('$1,250.00').first().waitFor();
-  const [paper, column] = await Promise.all([sheet.boundingBox(), page.locator('aside').boundingBox()]);
+  const [paper, column] = await Promise.all([
+    sheet.boundingBox(),
+    page.locator('aside').boundingBox(),
+  ]);
   expect(paper?.width).toBeLessThanOrEqual((column?.width ?? 0) + 1);
   expect(await sheet.locator('thead').evaluate((head) => head.clientHeight)).toBeGreaterThan(1);
 

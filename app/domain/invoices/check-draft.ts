@@ -22,10 +22,10 @@ import { ownDueDate, parsePaymentTerms, unchangedTerms } from '#app/domain/payme
 import { parseSteps } from '#app/domain/payments/typed-steps.ts';
 import { isUntaxed } from '#app/domain/taxes/tax-choice.ts';
 import { checkItems } from './check-items.ts';
-import { checkInvoiceDiscount, lineRules } from './check-line.ts';
+import { checkInvoiceDiscount, type LineRules, lineRules } from './check-line.ts';
 import { checkPayment } from './check-payment.ts';
 import type { InvoiceContent, InvoiceItem } from './content.ts';
-import { draftClientRegion, draftLanguage, type InvoiceDraft } from './draft.ts';
+import { type DraftItem, draftClientRegion, draftLanguage, type InvoiceDraft } from './draft.ts';
 import { lenientItems } from './draft-figures.ts';
 import { type DraftIssue, type IssueCollector, issueCollector } from './draft-issue.ts';
 import { usualPaper } from './sheet.ts';
@@ -158,8 +158,8 @@ function buildContent(
     ? draft.items
     : draft.items.map((item) => ({ ...item, secondDescription: '' }));
   const complete = checkItems(typed, rules, collector);
-  // A line without a description still has a price.
-  const lines = complete.length === typed.length ? complete : lenientItems(typed, rules);
+  const isComplete = complete.length === typed.length;
+  const lines = isComplete ? complete : incompleteLines(typed, rules);
   const { code, ...discount } = checkInvoiceDiscount(draft, lines, currency);
   if (code) collector.add('discount', 'items', { code });
   const { pricesIncludeTax, rounding } = draft;
@@ -203,6 +203,14 @@ function buildContent(
     ...(isEstimate && { secondPaymentNotes: null }),
   };
   return { content, schedule };
+}
+
+/** Returns all lines while some are incomplete: a line without a description still has a price. */
+function incompleteLines(items: readonly DraftItem[], rules: LineRules): InvoiceItem[] {
+  return lenientItems(items, rules).map((line, at) => {
+    const { unit, secondDescription } = items[at] ?? {};
+    return { ...line, ...(secondDescription && { secondDescription }), ...(unit && { unit }) };
+  });
 }
 
 /** Parses a draft's payment details and their notes. */

@@ -6,6 +6,7 @@ export type LooksStart = { looks: OwnLook[] };
 
 /** The answer to saving or deleting a look; `look`: what is wrong with the look itself. */
 export type LookAnswer =
-  | { outcome: 'saved' | 'deleted' }
+  | { outcome: 'saved' }
+  | { outcome: 'deleted' }
   | { outcome: 'invalid'; errors: { name?: string; look?: string } }
   | ChangeFailure;

@@ -74,10 +74,7 @@ export function ownAccent(look: Pick<LookStyle, 'accent'> | null): string | null
  * @param look null: the default one
  * @returns null if nothing of it differs from the default one
  */
-export function changeLook(
-  look: DraftLook | null,
-  changes: Partial<DraftLook>,
-): DraftLook | null {
+export function changeLook(look: DraftLook | null, changes: Partial<DraftLook>): DraftLook | null {
   const usual = draftOfLook(defaultLook);
   const changed = { ...usual, ...look, ...changes };
   const isUsual = (Object.keys(usual) as (keyof DraftLook)[]).every(

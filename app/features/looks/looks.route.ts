@@ -17,7 +17,12 @@ import { describeIssues } from '#app/i18n/format/issue-message.ts';
 const postSchema = z.lazy(() =>
   z.discriminatedUnion('intent', [
     /** `saved`: name, template and look, see `checkSavedLook`. A known id changes that look. */
-    z.object({ intent: z.literal('save'), id: z.uuid(), isDefault: z.boolean(), saved: z.unknown() }),
+    z.object({
+      intent: z.literal('save'),
+      id: z.uuid(),
+      isDefault: z.boolean(),
+      saved: z.unknown(),
+    }),
     z.object({ intent: z.literal('delete'), id: z.uuid() }),
   ]),
 );

@@ -100,13 +100,17 @@ export async function handleMutation<Posted, Body extends ClientAnswer | Product
   },
 ) {
   const { json, request, context } = call;
-  return withUser<Body | ReturnType<typeof unreadableForm>>(request, context, async (userId, viewer) => {
-    const posted = change.shape.safeParse(json);
-    if (!posted.success) return { body: unreadableForm(), status: statuses.refused };
-    const body = await change.carryOut(posted.data, userId, context, viewer);
-    if (body.outcome === 'saved' || body.outcome === 'deleted') {
-      context.publishToUser(userId, change.news);
-    }
-    return { body, status: statuses[body.outcome] };
-  });
+  return withUser<Body | ReturnType<typeof unreadableForm>>(
+    request,
+    context,
+    async (userId, viewer) => {
+      const posted = change.shape.safeParse(json);
+      if (!posted.success) return { body: unreadableForm(), status: statuses.refused };
+      const body = await change.carryOut(posted.data, userId, context, viewer);
+      if (body.outcome === 'saved' || body.outcome === 'deleted') {
+        context.publishToUser(userId, change.news);
+      }
+      return { body, status: statuses[body.outcome] };
+    },
+  );
 }

@@ -35,7 +35,13 @@ type ClientDialogProps = {
 };
 
 /** What most clients don't need. */
-const foldedFields = ['ccEmails', 'language', 'lookId', 'paymentTerms', ...extraClientFields] as const;
+const foldedFields = [
+  'ccEmails',
+  'language',
+  'lookId',
+  'paymentTerms',
+  ...extraClientFields,
+] as const;
 
 /** Adds or edits a client. */
 export function ClientDialog({ subject, path, onClose, onSaved }: ClientDialogProps) {
@@ -140,7 +146,10 @@ function recordOf(subject: ClientDialogSubject): { id: string | null; text: Clie
   }
   const { country } = subject;
   const { region } = countries[country];
-  return { id: null, text: { ...blankTexts(clientRules), country, language: '', region, lookId: '' } };
+  return {
+    id: null,
+    text: { ...blankTexts(clientRules), country, language: '', region, lookId: '' },
+  };
 }
 
 type DeleteClientDialogProps = {

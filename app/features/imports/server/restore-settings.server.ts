@@ -82,9 +82,7 @@ function soundLooks(looks: readonly unknown[], userId: string): OwnLook[] {
     const collector = issueCollector();
     const saved = checkSavedLook(value, collector);
     if (typeof id !== 'string' || collector.issues.length > 0) return [];
-    return [
-      { ...saved, id: restoredLookId(userId, id), isDefault: isDefault === true },
-    ];
+    return [{ ...saved, id: restoredLookId(userId, id), isDefault: isDefault === true }];
   });
   const usual = sound.find(({ isDefault }) => isDefault);
   return sound.map((look) => ({ ...look, isDefault: look === usual }));

@@ -29,12 +29,7 @@ import { useSnapshot } from '#app/ui/local-document/use-snapshot.ts';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
 import type { CreateAgain } from './create-invoice-page.tsx';
 import { FiguresProvider } from './form-figures.tsx';
-import {
-  ClientSection,
-  DetailsSection,
-  NotesSection,
-  SellerSection,
-} from './form-sections.tsx';
+import { ClientSection, DetailsSection, NotesSection, SellerSection } from './form-sections.tsx';
 import type { PickedClient } from './form-state.ts';
 import { formWords } from './form-words.ts';
 import type { InvoiceForm } from './invoice-form-context.ts';

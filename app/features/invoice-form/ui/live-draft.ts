@@ -54,5 +54,8 @@ export function describeLive(
   if (!figures.ok) return null;
   const unsaved = { kind: draft.kind, content: filled, schedule, totals: figures.totals };
   const sheet = { ...describeUnsaved(unsaved, describe), ...pictures };
-  return { sheet: missing.has('businessEmail') ? { ...sheet, contactEmail: null } : sheet, missing };
+  return {
+    sheet: missing.has('businessEmail') ? { ...sheet, contactEmail: null } : sheet,
+    missing,
+  };
 }

@@ -18,7 +18,12 @@ import { drawQrCode } from '#app/ui/qr-code/draw-qr-code.ts';
 import { useDraft, useInvoiceFormContext } from './invoice-form-context.ts';
 import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
 import { describeLive } from './live-draft.ts';
-import { describeInPageLanguage, fetchDescribe, loadPictures, type SheetPictures } from './preview-sheet.ts';
+import {
+  describeInPageLanguage,
+  fetchDescribe,
+  loadPictures,
+  type SheetPictures,
+} from './preview-sheet.ts';
 import { markParts, pressedField, printedField, sheetParts, showPart } from './sheet-parts.ts';
 
 export type LiveSheetProps = Pick<InvoiceFormScreenProps, 'pictures'> & {
@@ -67,7 +72,6 @@ export function LiveSheet(
     if (field && at) onPress(() => showPart(at, field, draft, country));
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: with a keyboard, the form itself leads to its fields
     <div ref={paper} aria-hidden={isDecoration} className="live-sheet" onClick={press}>
       {live && <Sheet sheet={live.sheet} paypalQr={paypalQr} />}
     </div>

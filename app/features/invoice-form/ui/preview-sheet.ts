@@ -1,16 +1,16 @@
 import type { Dispatch, SetStateAction } from 'react';
+import type { TypedKind } from '#app/domain/documents/kind.ts';
 import {
   type CountryRules,
   checkDraft,
   type DraftCheck,
 } from '#app/domain/invoices/check-draft.ts';
 import { checkPreview } from '#app/domain/invoices/check-preview.ts';
-import type { TypedKind } from '#app/domain/documents/kind.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
-import { parsePictureText } from '#app/domain/picture/picture-text.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
+import { parsePictureText } from '#app/domain/picture/picture-text.ts';
 import type { PictureAddresses } from '#app/domain/settings/picture-address.ts';
 import { invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
 import {
@@ -60,8 +60,7 @@ export const describeInPageLanguage: DescribeSheet = (document) =>
   describeSheet(document, documentTexts, currentCldr());
 
 /** Loads the texts of all languages. */
-export const fetchDescribe = () =>
-  import('#app/features/invoice-sheet/words/describe-document.ts');
+export const fetchDescribe = () => import('#app/features/invoice-sheet/words/describe-document.ts');
 
 /** Describes a document that was never saved, without pictures. */
 export function describeUnsaved(

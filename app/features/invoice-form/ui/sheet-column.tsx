@@ -28,25 +28,28 @@ export function SheetColumn(props: LiveSheetProps) {
   return (
     <div className="live-column" data-shown={!isHidden || undefined}>
       {isWide && (
-      <div className="flex justify-between">
-        {!isHidden && <Button
-          variant="quiet"
-          size="small"
-          onClick={() => props.form.current && showDesign(props.form.current)}
-        >
-          {texts.design}
-        </Button>}
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => {
-            setHidden(!isHidden);
-            writeText(window.localStorage, choiceKey, isHidden ? 'shown' : 'hidden');
-          }}
-        >
-          {isHidden ? texts.show : texts.hide}
-        </Button>
-      </div>)}
+        <div className="flex justify-between">
+          {!isHidden && (
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => props.form.current && showDesign(props.form.current)}
+            >
+              {texts.design}
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              setHidden(!isHidden);
+              writeText(window.localStorage, choiceKey, isHidden ? 'shown' : 'hidden');
+            }}
+          >
+            {isHidden ? texts.show : texts.hide}
+          </Button>
+        </div>
+      )}
       {isWide && !isHidden && (
         <div className="live-paper on-paper">
           {part && <part.LiveSheet {...props} isDecoration onPress={(show) => show()} />}

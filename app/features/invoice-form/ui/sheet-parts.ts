@@ -36,7 +36,9 @@ export function sheetParts(sheet: InvoiceSheet, draft: InvoiceDraft): SheetPart[
     [`${from} > address ~ p`, 'taxNumber'],
     ...partyParts(to, sheet.to, client),
     ...siblings(`${to} > address ~ p:nth-child`, details, 4),
-    ...draft.items.flatMap(({ id }, at) => lineParts(`.sheet-lines tbody > :nth-child(${at + 1})`, id)),
+    ...draft.items.flatMap(({ id }, at) =>
+      lineParts(`.sheet-lines tbody > :nth-child(${at + 1})`, id),
+    ),
     ...siblings('.sheet-totals > dl > :nth-child', totals),
     ['.sheet-steps', 'schedule.0.label'],
     ['.sheet-payment > :last-child:not(.sheet-payment-methods)', 'paymentNotes'],
@@ -67,13 +69,14 @@ function partyParts(
   ];
 }
 
-/** The figures of a line, and the rest of it. */
+/** The cells of a line; a click on its amount leads to the line. */
 function lineParts(row: string, id: string): SheetPart[] {
   return [
     [`${row} > :nth-child(2)`, itemFieldKey(id, 'quantity')],
     [`${row} > :nth-child(3)`, itemFieldKey(id, 'unitPrice')],
     [`${row} > :nth-child(4):not(:last-child)`, itemFieldKey(id, 'taxRate')],
-    [row, itemFieldKey(id, 'description')],
+    [`${row} > :first-child`, itemFieldKey(id, 'description')],
+    [row, `items.${id}`],
   ];
 }
 
@@ -105,7 +108,10 @@ export function printedField(name: string, parts: readonly SheetPart[]): string 
 }
 
 /** Returns the field of the part that an element belongs to. */
-export function pressedField(target: EventTarget | null, parts: readonly SheetPart[]): string | null {
+export function pressedField(
+  target: EventTarget | null,
+  parts: readonly SheetPart[],
+): string | null {
   if (!(target instanceof Element)) return null;
   return parts.find(([selector]) => target.closest(selector))?.[1] ?? null;
 }
@@ -153,6 +159,6 @@ export function showPart(
   const key = focusKey(field, draft, country);
   const [list, id = ''] = key.split('.');
   const isThere = form.elements.namedItem(key) !== null;
-  if (!isThere && list === 'look') return showDesign(form);
-  showField(form, isThere || list !== 'items' ? key : itemFieldKey(id, 'description'));
+  if (!isThere && list === 'look') showDesign(form);
+  else showField(form, isThere || list !== 'items' ? key : itemFieldKey(id, 'description'));
 }

@@ -40,7 +40,7 @@ export const looks = {
     failed: 'We couldn’t save this design: {message}',
   },
   full: {
-    free: 'The Free plan includes one saved design. Enter its name to replace it, or upgrade to save up to 3.',
+    free: 'The Free plan includes one saved design. Enter its name to replace it, or choose a paid plan to keep up to 3.',
     paid: 'You can save up to {max} designs. Enter the name of one to replace it, or delete one in Settings.',
   },
   list: {
@@ -52,8 +52,8 @@ export const looks = {
     usual: 'Default',
     setUsual: 'Make default',
     setUsualOf: 'Make {name} the default design',
-    unsetUsual: 'Remove as default',
-    unsetUsualOf: 'Remove {name} as the default design',
+    unsetUsual: 'Stop using by default',
+    unsetUsualOf: 'Stop using {name} by default',
     rename: 'Rename',
     renameOf: 'Rename {name}',
     deleteOf: 'Delete {name}',

@@ -43,7 +43,7 @@ export const looks: Translation<typeof enUS.looks, 'fr-CA'> = {
     failed: 'Impossible d’enregistrer cette présentation : {message}',
   },
   full: {
-    free: 'Le forfait Gratuit comprend une présentation enregistrée. Entrez son nom pour la remplacer, ou changez de forfait pour en enregistrer jusqu’à 3.',
+    free: 'Le forfait Gratuit comprend une présentation enregistrée. Entrez son nom pour la remplacer, ou choisissez un forfait payant pour en conserver jusqu’à 3.',
     paid: 'Vous pouvez enregistrer jusqu’à {max} présentations. Entrez le nom de l’une d’elles pour la remplacer, ou supprimez-en une dans les paramètres.',
   },
   list: {

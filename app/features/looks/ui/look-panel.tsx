@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { papers, usualPaper } from '#app/domain/invoices/sheet.ts';
 import { type OwnLook, parseAccent } from '#app/domain/looks/check-look.ts';
 import {
   changeLook,
@@ -12,7 +13,6 @@ import {
   typefaces,
 } from '#app/domain/looks/look.ts';
 import { hasDarkerText, lookShades } from '#app/domain/looks/shades.ts';
-import { papers, usualPaper } from '#app/domain/invoices/sheet.ts';
 import { useDraft, useInvoiceFormContext } from '#app/features/invoice-form/public.ts';
 import { lookTexts } from '#app/features/looks/texts.ts';
 import { settingsTexts } from '#app/features/settings/texts.ts';
@@ -49,7 +49,11 @@ export function LookPanel({ looks }: { looks: readonly OwnLook[] | null }) {
       {looks && <SavedLookField looks={looks} />}
       <AccentFields />
       <StyleFields />
-      <LookText field="opening" label={fieldTexts.labels.openingText} hint={lookTexts.openingHint} />
+      <LookText
+        field="opening"
+        label={fieldTexts.labels.openingText}
+        hint={lookTexts.openingHint}
+      />
       <LookText field="footer" label={fieldTexts.labels.footerText} hint={lookTexts.footerHint} />
       <LookText field="terms" label={fieldTexts.labels.termsText} hint={lookTexts.termsHint} />
     </>

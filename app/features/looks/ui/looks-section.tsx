@@ -8,11 +8,7 @@ const fetchList = () => import('./saved-looks.tsx');
 export function LooksSection() {
   const { part } = useLazyImport(fetchList, undefined, 'idle');
   return (
-    <SettingsSection
-      id="designs"
-      heading={lookTexts.list.heading}
-      about={lookTexts.list.about}
-    >
+    <SettingsSection id="designs" heading={lookTexts.list.heading} about={lookTexts.list.about}>
       {part && <part.SavedLooks />}
     </SettingsSection>
   );

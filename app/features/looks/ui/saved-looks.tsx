@@ -110,7 +110,12 @@ function SavedLookRow({ look: saved, onDefault, onAsk }: SavedLookRowProps) {
         {isDefault && <Badge tone="accent">{texts.usual}</Badge>}
       </span>
       <span className="-mr-3 flex flex-wrap justify-end">
-        <Button variant="quiet" size="small" aria-label={fill(usualOf, { name })} onClick={onDefault}>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={fill(usualOf, { name })}
+          onClick={onDefault}
+        >
           {usual}
         </Button>
         <Button

@@ -21,7 +21,13 @@ const fresh = (paymentTerms: string) =>
 
 const look = changeLook(null, { accent: '#be123c' });
 const looks: OwnLook[] = [
-  { id: 'l1', name: 'Studio', template: 'modern', look: { ...defaultLook, accent: '#be123c' }, isDefault: false },
+  {
+    id: 'l1',
+    name: 'Studio',
+    template: 'modern',
+    look: { ...defaultLook, accent: '#be123c' },
+    isDefault: false,
+  },
 ];
 
 /** The form's details and client, with clients to choose from. */

@@ -37,8 +37,8 @@ describe('the sheet of a draft', () => {
   });
 
   it('is none while its amounts are too large', () => {
-    const items = [{ ...emptyItem('us', 'item-1'), quantity: '999999', unitPrice: '999999999' }];
-    expect(live({ items: Array(90).fill(items[0]) })).toBeNull();
+    const item = { ...emptyItem('us', 'item-1'), quantity: '100000', unitPrice: '1000000000' };
+    expect(live({ items: [item] })).toBeNull();
   });
 
   it('never fails, whatever is typed', () => {

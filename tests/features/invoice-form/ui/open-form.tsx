@@ -32,7 +32,15 @@ export async function openForm(
     const ref = useRef<HTMLFormElement>(null);
     const focusSoon = useFocusSoon(ref);
     const form = useMemo<InvoiceForm>(
-      () => ({ rules: textRules, document, country, dispatch, leave: nothing, focusSoon, second: null }),
+      () => ({
+        rules: textRules,
+        document,
+        country,
+        dispatch,
+        leave: nothing,
+        focusSoon,
+        second: null,
+      }),
       [focusSoon],
     );
     return (

@@ -21,7 +21,7 @@ const look: Look = {
   terms: 'Pay on time.',
 };
 
-type Save = Partial<OwnLook> & { look?: unknown };
+type Save = Partial<Omit<OwnLook, 'look'>> & { look?: object };
 
 const save = (as: Seller, changes: Save = {}) => {
   const { id = crypto.randomUUID(), isDefault = false, ...saved } = changes;
@@ -76,7 +76,7 @@ describe('the saved looks of an account', () => {
     const second = await save(free, { name: 'Portraits' });
     expect([second.status, second.body.message]).toEqual([
       400,
-      'The Free plan includes one saved design. Enter its name to replace it, or upgrade to save up to 3.',
+      'The Free plan includes one saved design. Enter its name to replace it, or choose a paid plan to keep up to 3.',
     ]);
     for (const name of ['One', 'Two', 'Three']) await save(owner, { name });
     const fourth = await save(owner, { name: 'Four' });
@@ -117,20 +117,37 @@ describe('a client’s look', () => {
     await choose(owner, clientId, foreign);
     expect(await lookOf(clientId)).toBeNull();
     await choose(owner, clientId, own);
-    await post('/us/clients', { intent: 'edit-client', clientId, changes: { name: 'B' } }, { as: owner });
+    await post(
+      '/us/clients',
+      { intent: 'edit-client', clientId, changes: { name: 'B' } },
+      { as: owner },
+    );
     expect(await lookOf(clientId)).toBe(own);
     await post('/api/looks', { intent: 'delete', id: own }, { as: owner });
     expect(await lookOf(clientId)).toBeNull();
   });
 
   it('is restored with an export', async () => {
-    const [owner, fresh] = [await seller(), await seller({ businessName: null })];
+    const business = {
+      businessName: 'Wren Studio',
+      email: 'studio@wren.example',
+      address: '1 Mill Lane',
+      postalCode: '10001',
+      phone: '+1 555 0100',
+    };
+    const [owner, fresh] = [await seller(business), await seller()];
     const own = crypto.randomUUID();
     await save(owner, { id: own });
     await choose(owner, await owner.client('Acme'), own);
     const { settings, clients: exported } = planOf(await take(owner.userId));
     const now = Date.now();
-    await postImport(db, fresh.cookie, { intent: 'settings', settings: [settings] }, now);
+    const done = await postImport(
+      db,
+      fresh.cookie,
+      { intent: 'settings', settings: [settings] },
+      now,
+    );
+    expect(done.body).toMatchObject({ added: 1, broken: [] });
     const lot = { intent: 'clients', clients: exported, isExport: true };
     await postImport(db, fresh.cookie, lot, now);
     const [restored] = await looksOf(fresh);

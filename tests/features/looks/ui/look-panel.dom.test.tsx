@@ -62,7 +62,9 @@ test('each choice is part of the draft, and the default design is none', async (
 test('a pale color shows the darker shade of its text', async () => {
   const { set, place } = await openForm(fresh, <LookPanel looks={null} />);
   const shades = () =>
-    [...place.querySelectorAll('[role="status"] circle')].map((circle) => circle.getAttribute('fill'));
+    [...place.querySelectorAll('[role="status"] circle')].map((circle) =>
+      circle.getAttribute('fill'),
+    );
   expect(shades()).toEqual([]);
   await set('look.accent', '#FFD700');
   expect(place.textContent).toContain('Text uses a darker shade so that it can be read');
