@@ -35,11 +35,11 @@ journey('a guest sees their first invoice grow beside the form', async ({ openPa
   await expect.poll(colorOf).toBe('rgb(30, 58, 95)');
   await expectNoBarrierHere(page, 'form with its sheet');
 
-  await press(page, 'Hide live preview');
+  await press(page, 'Hide document');
   await reloadScreen(page);
-  await page.getByRole('button', { name: 'Show live preview' }).waitFor();
+  await page.getByRole('button', { name: 'Show document' }).waitFor();
   expect(await sheet.count()).toBe(0);
-  await press(page, 'Show live preview');
+  await press(page, 'Show document');
   await sheet.getByText('Acme').waitFor();
   await expect.poll(colorOf).toBe('rgb(30, 58, 95)');
 });
@@ -47,7 +47,7 @@ journey('a guest sees their first invoice grow beside the form', async ({ openPa
 journey('on a phone a handle lifts the sheet from below', async ({ openPage }) => {
   const page = await openPage('phone');
   await openScreen(page, formPath);
-  await press(page, 'Show live preview');
+  await press(page, 'Show document');
   const sheet = page.getByRole('dialog', { name: 'Preview' });
   await sheet.getByText('Client name').click();
   await sheet.waitFor({ state: 'detached' });

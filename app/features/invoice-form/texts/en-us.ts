@@ -77,8 +77,8 @@ export const invoiceForm = {
   },
   live: {
     design: 'Change design',
-    show: 'Show live preview',
-    hide: 'Hide live preview',
+    show: 'Show document',
+    hide: 'Hide document',
   },
   summary: {
     amountDue: 'Amount due',

@@ -80,8 +80,8 @@ export const invoiceForm: Translation<typeof enUS.invoiceForm, 'fr-CA'> = {
   },
   live: {
     design: 'Modifier la présentation',
-    show: 'Afficher l’aperçu en direct',
-    hide: 'Masquer l’aperçu en direct',
+    show: 'Afficher le document',
+    hide: 'Masquer le document',
   },
   summary: {
     amountDue: 'Montant dû',

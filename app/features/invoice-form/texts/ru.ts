@@ -79,8 +79,8 @@ export const invoiceForm: Translation<typeof enUS.invoiceForm, 'ru'> = {
   },
   live: {
     design: 'Изменить оформление',
-    show: 'Показать предпросмотр',
-    hide: 'Скрыть предпросмотр',
+    show: 'Показать документ',
+    hide: 'Скрыть документ',
   },
   summary: {
     amountDue: 'К оплате',

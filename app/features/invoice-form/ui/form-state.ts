@@ -1,4 +1,3 @@
-import { dequal } from 'dequal/lite';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import {
   type DraftItem,
@@ -17,8 +16,6 @@ import {
 } from '#app/domain/invoices/number-inputs.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { itemLimits } from '#app/domain/limits.ts';
-import type { OwnLook } from '#app/domain/looks/check-look.ts';
-import { draftOfLook } from '#app/domain/looks/look.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { ownDueDate, withDueDate } from '#app/domain/payments/terms.ts';
 import { type FormDefaults, startTaxes } from '#app/domain/settings/form-defaults.ts';
@@ -29,6 +26,7 @@ import {
   type SetField,
   withField,
 } from '#app/ui/form/form-context.ts';
+import { type DocumentLook, hasLook } from './client-look.ts';
 
 /** The tax defaults in Settings. */
 type TaxDefaults = Pick<FormDefaults, 'taxRate' | 'taxes' | 'registered' | 'taxNumbers'>;
@@ -60,34 +58,6 @@ export type PickedClient = TypedClient & {
   /** The look of the client's documents; null: the seller's default. */
   lookId: string | null;
 };
-
-/** A document's template with its look. */
-type DocumentLook = Pick<InvoiceDraft, 'template' | 'look'>;
-
-/** Returns the look of documents to a client: the client's own, else the default one. */
-function lookOf(client: PickedClient | null, { looks, defaults }: LookChoices): DocumentLook {
-  const own = looks.find(({ id }) => id === client?.lookId);
-  return own
-    ? { template: own.template, look: own.look && draftOfLook(own.look) }
-    : { template: defaults.template, look: defaults.look ?? null };
-}
-
-type LookChoices = {
-  /** The seller's saved looks. */
-  looks: readonly OwnLook[];
-  defaults: Pick<FormDefaults, 'template' | 'look'>;
-};
-
-/** Returns the action for another client; the document gets their look unless its own was changed by hand. */
-export function pickClient(
-  before: PickedClient | null,
-  client: PickedClient | null,
-  choices: LookChoices,
-  typed?: Partial<TypedClient>,
-): FormAction {
-  const looks = { before: lookOf(before, choices), after: lookOf(client, choices) };
-  return { type: 'pick-client', client, ...(typed && { typed }), looks };
-}
 
 /** Returns the client as currently typed in the draft. */
 export function typedClient(draft: InvoiceDraft): TypedClient {
@@ -242,11 +212,6 @@ export function reduceDraft(
     default:
       return action satisfies never;
   }
-}
-
-/** Whether a draft has this template and look. */
-function hasLook(draft: InvoiceDraft, { template, look }: DocumentLook): boolean {
-  return draft.template === template && dequal(draft.look, look);
 }
 
 /**

@@ -28,7 +28,7 @@ export function SheetColumn(props: LiveSheetProps) {
   return (
     <div className="live-column" data-shown={!isHidden || undefined}>
       {isWide && (
-        <div className="flex justify-between">
+        <div>
           {!isHidden && (
             <Button
               variant="quiet"
@@ -50,10 +50,8 @@ export function SheetColumn(props: LiveSheetProps) {
           </Button>
         </div>
       )}
-      {isWide && !isHidden && (
-        <div className="live-paper on-paper">
-          {part && <part.LiveSheet {...props} isDecoration onPress={(show) => show()} />}
-        </div>
+      {isWide && !isHidden && part && (
+        <part.LiveSheet {...props} isDecoration onPress={(show) => show()} />
       )}
     </div>
   );

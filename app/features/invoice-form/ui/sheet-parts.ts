@@ -137,16 +137,17 @@ export function markParts(
   // What screen readers skip must not get the focus.
   for (const link of paper.querySelectorAll('a')) link.tabIndex = -1;
   const marked = paper.querySelector('[data-focused]');
-  if (marked) keepInView(marked, paper.parentElement);
+  if (marked) keepInView(marked, paper);
 }
 
-/** Scrolls a container, but not the page, as far as an element needs. */
-function keepInView(element: Element, container: Element | null): void {
+/** Scrolls what is around the paper, but not the page, as far as one of its parts needs. */
+function keepInView(part: Element, paper: HTMLElement): void {
+  const { parentElement: container, previousElementSibling: heading } = paper;
   if (!container) return;
-  const [inner, outer] = [element.getBoundingClientRect(), container.getBoundingClientRect()];
-  const below = Math.min(inner.bottom - outer.bottom, inner.top - outer.top);
-  if (below > 0) container.scrollTop += below;
-  else if (inner.top < outer.top) container.scrollTop -= outer.top - inner.top;
+  const [inner, outer] = [part.getBoundingClientRect(), container.getBoundingClientRect()];
+  const top = outer.top + (heading?.clientHeight ?? 0);
+  if (inner.top < top) container.scrollTop -= top - inner.top;
+  else container.scrollTop += Math.max(0, Math.min(inner.bottom - outer.bottom, inner.top - top));
 }
 
 /** Focuses the field of a part, in the section with the design if it belongs there. */

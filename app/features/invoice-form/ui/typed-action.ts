@@ -11,7 +11,8 @@ import { isCurrencyCode } from '#app/domain/money/money.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import { type NumberRange, plainText } from '#app/i18n/format/typed-number.ts';
 import type { TypedField } from '#app/ui/browser/page/typed-fields.client.ts';
-import { type FormAction, type PickedClient, pickClient } from './form-state.ts';
+import { pickClient } from './client-look.ts';
+import type { FormAction, PickedClient } from './form-state.ts';
 
 /** The options in the form's pickers. */
 export type PickerChoices = {

@@ -54,7 +54,7 @@ const fresh = startDraft('us', '2026-03-15', guestDefaults);
 const focusedName = () => document.activeElement?.getAttribute('name');
 
 test('the sheet shows what is typed, and the labels of what is still to be typed', async () => {
-  const { set, texts, sheet } = await openLiveForm({ ...fresh, dueDate: '' });
+  const { set, texts } = await openLiveForm({ ...fresh, dueDate: '' });
   expect(texts('[data-missing]')).toEqual([
     'Business name',
     'Business name',
