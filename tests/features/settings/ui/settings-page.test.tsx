@@ -64,6 +64,7 @@ describe('the settings page', () => {
       'Optional Settings',
       'Banking Details',
       'Payment Methods',
+      'Saved designs',
       'Sending',
       'Reminders',
       'Calendar',
