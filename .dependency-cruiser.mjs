@@ -12,7 +12,7 @@ const publicFacesOfServer = `^${feature}/public\\.server\\.ts$`;
 
 /** What other features load late, by `import()` alone: a re-export would load them at once. */
 const lateParts =
-  '^app/features/(account/ui/session-watch\\.client\\.ts|estimates/ui/estimate-answer\\.tsx|invoice-form/ui/closed-invoice-page\\.tsx|invoice-sheet/(ui/look-colors\\.tsx|words/describe-document\\.ts)|review/ui/form-review\\.tsx|sending/ui/send-dialog\\.tsx)$';
+  '^app/features/(account/ui/session-watch\\.client\\.ts|estimates/ui/estimate-answer\\.tsx|invoice-form/ui/closed-invoice-page\\.tsx|invoice-sheet/(ui/look-colors\\.tsx|words/describe-document\\.ts)|looks/ui/look-panel\\.tsx|review/ui/form-review\\.tsx|sending/ui/send-dialog\\.tsx)$';
 
 /**
  * Each layer: its files, what it may import besides its own files, and what it may know the types of. A feature's

@@ -186,6 +186,7 @@ const calls: Row[] = [
   ['/api/invoices', 'user', 'features/invoice-list/more-invoices.route.ts'],
   ['/api/invoices-zip', 'user', 'features/invoice-list/invoices-zip.route.ts'],
   ['/api/language', 'anyone', 'features/settings/language.route.ts'],
+  ['/api/looks', 'user', 'features/looks/looks.route.ts'],
   ['/api/mail-opened', 'link', 'features/sending/email-opened.route.ts'],
   ['/api/mail-settings', 'user', 'features/sending/email-settings.route.ts'],
   ['/api/mail-templates', 'user', 'features/sending/email-templates.route.ts'],

@@ -13,7 +13,7 @@ const codeNames =
 
 /** Names that are the same in every language. */
 const names =
-  /^(PayPal|Stripe|Google|Apple|Interac( e-Transfer)?|PayID|BSB|IBAN|ABN|EIN|PDF|CSV|INV-\d*)$/;
+  /^(PayPal|Stripe|Inter|Source Serif 4|Google|Apple|Interac( e-Transfer)?|PayID|BSB|IBAN|ABN|EIN|PDF|CSV|INV-\d*)$/;
 
 /** Identifiers, HTTP reason phrases and headers, CSS keywords, markup, bytes as text. */
 const notWords =
@@ -25,6 +25,7 @@ const notWords =
  */
 export const notForUsers: readonly string[] = [
   // CSS queries and values.
+  'app/features/invoice-form/ui/sheet-parts.ts',
   'app/features/offline/ui/install-offer.client.ts',
   'app/ui/browser/page/tooltips.client.ts',
   // Stored names, and the languages' own names.

@@ -3,11 +3,11 @@ import { blankTexts, everyText } from '#app/domain/fields/parse-fields.ts';
 
 /** The form of a new client with only a name filled in. */
 export function plainClient(name: string): ClientText {
-  return { ...blankTexts(clientRules), name, country: 'us', language: '', region: '' };
+  return { ...blankTexts(clientRules), name, country: 'us', language: '', region: '', lookId: '' };
 }
 
 /** A saved client with only the given fields filled in. */
 export function savedClient(known: Partial<SavedClient> & { name: string }): SavedClient {
-  const unknown = { ...everyText(clientRules, null), language: null, region: null };
+  const unknown = { ...everyText(clientRules, null), language: null, region: null, lookId: null };
   return { ...unknown, id: 'c1', country: 'us', ...known };
 }

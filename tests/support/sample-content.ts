@@ -26,4 +26,5 @@ export const pickedClient: PickedClient = {
   reference: '',
   region: '',
   paymentTerms: '',
+  lookId: null,
 };

@@ -22,6 +22,8 @@ export type ClientText = Record<ClientTextField, string> & {
   language: DocumentLanguage | '';
   /** ISO 3166 alpha-2; empty: unknown. */
   region: string;
+  /** The saved look of their documents; empty: the seller's default. */
+  lookId: string;
 };
 
 /** A client's validated values; empty fields are null. */
@@ -33,6 +35,8 @@ export type ClientColumns = {
   language: DocumentLanguage | null;
   /** ISO 3166 alpha-2; null: unknown. */
   region: string | null;
+  /** The saved look of their documents; null: the seller's default. */
+  lookId: string | null;
 };
 
 /** A saved client of the signed-in seller. */
@@ -114,7 +118,7 @@ export function checkClient(text: ClientText): ClientCheck<ClientColumns> {
 export function checkClientChanges(
   changes: Partial<ClientText>,
 ): ClientCheck<Partial<ClientColumns>> {
-  const { country, language, region, ...typed } = changes;
+  const { country, language, region, lookId, ...typed } = changes;
   const rules = Object.fromEntries(
     Object.entries(clientRules).filter(([field]) => field in typed),
   ) as typeof clientRules;
@@ -135,6 +139,7 @@ export function checkClientChanges(
       ...(country && { country }),
       ...(language !== undefined && { language: language || null }),
       ...(region !== undefined && { region: region || null }),
+      ...(lookId !== undefined && { lookId: lookId || null }),
     },
   };
 }

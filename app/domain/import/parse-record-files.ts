@@ -81,6 +81,7 @@ export function parseClientFile(
       country: countryByRegion(region) ?? country,
       language: parseLanguage(cell('language')) ?? '',
       region,
+      lookId: '',
       paymentTerms: parseFileTerms(cell('paymentTerms')),
       contact: isOwn || contact !== name ? contact : '',
     };

@@ -192,6 +192,7 @@ function clientOf(value: Fields): ClientText {
     country: countryByName(value.country) ?? 'us',
     language: documentLanguages.find((each) => each === value.language) ?? '',
     region: /^[A-Z]{2}$/.test(text('region')) ? text('region') : '',
+    lookId: text('lookId'),
   };
 }
 

@@ -25,10 +25,10 @@ import { ownDueDate, parsePaymentTerms, unchangedTerms } from '#app/domain/payme
 import { parseSteps } from '#app/domain/payments/typed-steps.ts';
 import { isUntaxed } from '#app/domain/taxes/tax-choice.ts';
 import { checkItems } from './check-items.ts';
-import { checkInvoiceDiscount, lineRules } from './check-line.ts';
+import { checkInvoiceDiscount, type LineRules, lineRules } from './check-line.ts';
 import { checkPayment } from './check-payment.ts';
 import type { InvoiceContent, InvoiceItem } from './content.ts';
-import { draftClientRegion, draftLanguage, type InvoiceDraft } from './draft.ts';
+import { type DraftItem, draftClientRegion, draftLanguage, type InvoiceDraft } from './draft.ts';
 import { lenientItems } from './draft-figures.ts';
 import { type DraftIssue, type IssueCollector, issueCollector } from './draft-issue.ts';
 import { usualPaper } from './sheet.ts';
@@ -134,6 +134,17 @@ export function checkDraft(draft: InvoiceDraft, rules: DraftRules): DraftCheck {
     : { ok: true, ...built };
 }
 
+/**
+ * Returns what a draft would be saved as while it is still being typed: invalid figures count as 0, invalid links are
+ * left out, and required texts may be empty. Only for showing it.
+ */
+export function draftContent(
+  draft: InvoiceDraft,
+  rules: DraftRules,
+): { content: InvoiceContent; schedule: ScheduleStep[] } {
+  return buildContent(draft, rules, issueCollector());
+}
+
 function buildContent(
   draft: InvoiceDraft,
   { country, takesCards, customFields = [], userLanguage }: DraftRules,
@@ -161,18 +172,17 @@ function buildContent(
       issue,
     });
   });
-  const typed = checkItems(
-    isBilingual ? draft.items : draft.items.map((item) => ({ ...item, secondDescription: '' })),
-    { ...rules, lineFields: { shown: shownFields('line'), language } },
-    collector,
-  );
-  // A line without a description still has a price.
-  const isComplete = typed.length === draft.items.length;
-  const priced = isComplete ? typed : lenientItems(draft.items, rules);
-  const { code, ...discount } = checkInvoiceDiscount(draft, priced, currency);
+  const typed = isBilingual
+    ? draft.items
+    : draft.items.map((item) => ({ ...item, secondDescription: '' }));
+  const lineFields = { shown: shownFields('line'), language };
+  const complete = checkItems(typed, { ...rules, lineFields }, collector);
+  const isComplete = complete.length === typed.length;
+  const lines = isComplete ? complete : incompleteLines(typed, rules);
+  const { code, ...discount } = checkInvoiceDiscount(draft, lines, currency);
   if (code) collector.add('discount', 'items', { code });
   const { pricesIncludeTax, rounding } = draft;
-  const items = settleDeposits({ items: typed, ...discount, pricesIncludeTax, rounding });
+  const items = settleDeposits({ items: lines, ...discount, pricesIncludeTax, rounding });
   if (pricesIncludeTax && items.some(({ taxReason }) => taxReason === 'reverse-charge')) {
     collector.add('pricesIncludeTax', 'items', { code: 'insideReverse' });
   }
@@ -182,10 +192,9 @@ function buildContent(
   if (items.some(({ depositOf }) => depositOf !== undefined) && isBelowZero(figures)) {
     collector.add('items', 'items', { code: 'depositTooLarge' });
   }
-  const shown = isComplete ? made : calculateTotals({ ...figures, items: priced });
   const schedule =
-    shown.ok && !isEstimate
-      ? checkSteps(draft, { total: shown.totals.total, currency, country }, collector)
+    made.ok && !isEstimate
+      ? checkSteps(draft, { total: made.totals.total, currency, country }, collector)
       : [];
   const { paymentTerms } = draft;
   const isKnown = ['', ownDueDate].includes(paymentTerms) || parsePaymentTerms(paymentTerms);
@@ -214,6 +223,14 @@ function buildContent(
     ...(isEstimate && { secondPaymentNotes: null }),
   };
   return { content, schedule };
+}
+
+/** Returns all lines while some are incomplete: a line without a description still has a price. */
+function incompleteLines(items: readonly DraftItem[], rules: LineRules): InvoiceItem[] {
+  return lenientItems(items, rules).map((line, at) => {
+    const { unit, secondDescription } = items[at] ?? {};
+    return { ...line, ...(secondDescription && { secondDescription }), ...(unit && { unit }) };
+  });
 }
 
 /** Parses a draft's payment details and their notes. */

@@ -108,6 +108,9 @@ export function parseStoredLook(json: string | null): Look | null {
 /** A look that a seller has saved, with its template. */
 export type SavedLook = { name: string; template: InvoiceTemplate; look: Look | null };
 
+/** A saved look as its owner sees it; new documents start with the default one. */
+export type OwnLook = SavedLook & { id: string; isDefault: boolean };
+
 const nameRules = inGroup('invoice', { name: { max: 60, required: true } });
 
 /**

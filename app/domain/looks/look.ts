@@ -74,6 +74,20 @@ export function ownAccent(look: Pick<LookStyle, 'accent'> | null): string | null
   return look && look.accent !== defaultLook.accent ? look.accent : null;
 }
 
+/**
+ * Changes some of a look as typed.
+ * @param look null: the default one
+ * @returns null if nothing of it differs from the default one
+ */
+export function changeLook(look: DraftLook | null, changes: Partial<DraftLook>): DraftLook | null {
+  const usual = draftOfLook(defaultLook);
+  const changed = { ...usual, ...look, ...changes };
+  const isUsual = (Object.keys(usual) as (keyof DraftLook)[]).every(
+    (token) => changed[token] === usual[token],
+  );
+  return isUsual ? null : changed;
+}
+
 /** Converts a look to its form. */
 export function draftOfLook(look: Look): DraftLook {
   const { footer, opening, terms } = look;

@@ -6,6 +6,6 @@ export { TemplatePicker } from './ui/template-picker.tsx';
 export { Working } from './ui/working.tsx';
 export type { DocumentWorking } from './words/describe-document-working.ts';
 export { describeHomeTax } from './words/describe-lines.ts';
-export { describeSheet } from './words/describe-sheet.ts';
+export { type DescribableInvoice, describeSheet } from './words/describe-sheet.ts';
 export { describeTotals, taxName } from './words/describe-totals.ts';
 export { describeWorking } from './words/describe-working.ts';

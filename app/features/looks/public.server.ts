@@ -1,10 +1,6 @@
 export {
-  deleteLook,
-  listLooks,
-  type OwnLook,
+  ownLookId,
   restoreLooks,
-  saveLook,
   selectLooks,
-  setClientLook,
   toOwnLook,
 } from './queries/looks.server.ts';

@@ -91,17 +91,26 @@ export async function handleMutation<Posted, Body extends ClientAnswer | Product
   change: {
     shape: z.ZodType<Posted>;
     news: LiveEvent;
-    carryOut: (posted: Posted, userId: string, context: RequestContext) => Promise<Body>;
+    carryOut: (
+      posted: Posted,
+      userId: string,
+      context: RequestContext,
+      viewer: Viewer,
+    ) => Promise<Body>;
   },
 ) {
   const { json, request, context } = call;
-  return withUser<Body | ReturnType<typeof unreadableForm>>(request, context, async (userId) => {
-    const posted = change.shape.safeParse(json);
-    if (!posted.success) return { body: unreadableForm(), status: statuses.refused };
-    const body = await change.carryOut(posted.data, userId, context);
-    if (body.outcome === 'saved' || body.outcome === 'deleted') {
-      context.publishToUser(userId, change.news);
-    }
-    return { body, status: statuses[body.outcome] };
-  });
+  return withUser<Body | ReturnType<typeof unreadableForm>>(
+    request,
+    context,
+    async (userId, viewer) => {
+      const posted = change.shape.safeParse(json);
+      if (!posted.success) return { body: unreadableForm(), status: statuses.refused };
+      const body = await change.carryOut(posted.data, userId, context, viewer);
+      if (body.outcome === 'saved' || body.outcome === 'deleted') {
+        context.publishToUser(userId, change.news);
+      }
+      return { body, status: statuses[body.outcome] };
+    },
+  );
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
+type FormSectionProps = { title: string; about?: ReactNode; id?: string; children: ReactNode };
+
 /** A section of the form: a heading, an optional description, and fields. */
-export function FormSection(props: { title: string; about?: ReactNode; children: ReactNode }) {
-  const { title, about, children } = props;
+export function FormSection({ title, about, id, children }: FormSectionProps) {
   return (
-    <section className="form-part">
+    <section id={id} className="form-part">
       <h2>{title}</h2>
       {about && <p>{about}</p>}
       <div>{children}</div>

@@ -2,6 +2,7 @@ import { and, count, desc, eq, getTableColumns, isNull, or, type SQL, sql } from
 import type { ClientColumns, SavedClient } from '#app/domain/clients/client.ts';
 import type { Cursor } from '#app/domain/lists/page-window.ts';
 import { searchWords } from '#app/features/invoice-list/public.server.ts';
+import { ownLookId } from '#app/features/looks/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { containsWord } from '#db/contains-word.ts';
 import { holdsCredit } from '#db/credit-keys.ts';
@@ -13,7 +14,7 @@ import { loadSizeLimited, sizeLimitedIds } from '#db/size-limited-page.server.ts
 import { writeBatch } from '#db/write.server.ts';
 
 const { userId, ...allColumns } = getTableColumns(clients);
-const { createdAt, lookId, fields, ...clientColumns } = allColumns;
+const { createdAt, fields, ...clientColumns } = allColumns;
 /** The columns of a client that its owner sees. */
 export const ownClientColumns = clientColumns;
 export type ClientRow = SavedClient & { createdAt: number };
@@ -85,7 +86,8 @@ export async function insertClient(
   db: Database,
   row: SavedClient & { userId: string; createdAt: number },
 ): Promise<boolean> {
-  const { id: ofRow, userId: owner, createdAt: moment, ...columns } = row;
+  const { id: ofRow, userId: owner, createdAt: moment, ...texts } = row;
+  const columns = { ...texts, lookId: ownLookId(owner, row.lookId) };
   const results = await writeBatch(db, [
     db
       .update(clients)
@@ -93,7 +95,7 @@ export async function insertClient(
       .where(and(eq(id, ofRow), eq(clients.userId, owner))),
     insertSelect(
       clients,
-      row,
+      { ...row, ...columns },
       sql`WHERE changes() = 0 AND ${isBelowRowLimit(clients, 'clients', { owner })}`,
     ),
   ]);
@@ -111,7 +113,11 @@ export async function updateClient(
     db
       .update(clients)
       // Sets the name even if nothing changes, so that the update still reports whether the client exists.
-      .set({ name: sql`${name}`, ...columns })
+      .set({
+        name: sql`${name}`,
+        ...columns,
+        ...(columns.lookId !== undefined && { lookId: ownLookId(owner, columns.lookId) }),
+      })
       .where(and(eq(id, clientId), eq(clients.userId, owner))),
   ]);
   return changed?.rowsAffected === 1;
@@ -164,6 +170,7 @@ export async function deleteUntouchedClient(
         isOwners,
         isNull(phone),
         isNull(language),
+        isNull(clients.lookId),
         isNull(clients.reference),
         isNull(clients.ccEmails),
         isNull(clients.paymentTerms),

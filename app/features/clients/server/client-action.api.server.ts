@@ -32,6 +32,7 @@ export const clientTextSchema = z.lazy(() =>
     language: z.enum(['', ...documentLanguages]),
     /** An ISO 3166 code, or empty. */
     region: z.string().regex(/^([A-Z]{2})?$/),
+    lookId: z.string().max(100),
   }),
 );
 

@@ -12,6 +12,7 @@ import { countryByRegion } from '#app/domain/country/detect-country.ts';
 import { blankTexts } from '#app/domain/fields/parse-fields.ts';
 import { clientTexts } from '#app/features/clients/texts.ts';
 import { describeClientIssues } from '#app/features/clients/words/describe-client.ts';
+import { LookField } from '#app/features/looks/public.ts';
 import { documentLanguageOptions } from '#app/frames/language/document-language-options.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { fieldTexts } from '#app/i18n/texts.ts';
@@ -34,7 +35,13 @@ type ClientDialogProps = {
 };
 
 /** What most clients don't need. */
-const foldedFields = ['ccEmails', 'language', 'paymentTerms', ...extraClientFields] as const;
+const foldedFields = [
+  'ccEmails',
+  'language',
+  'lookId',
+  'paymentTerms',
+  ...extraClientFields,
+] as const;
 
 /** Adds or edits a client. */
 export function ClientDialog({ subject, path, onClose, onSaved }: ClientDialogProps) {
@@ -105,6 +112,7 @@ export function ClientDialog({ subject, path, onClose, onSaved }: ClientDialogPr
                 value={text.language}
                 onChange={(event) => put('language', event.target.value)}
               />
+              <LookField value={text.lookId} onChoose={(id) => put('lookId', id)} />
               <div className="sm:col-span-2">
                 <PaymentTermsField
                   value={text.paymentTerms}
@@ -138,7 +146,10 @@ function recordOf(subject: ClientDialogSubject): { id: string | null; text: Clie
   }
   const { country } = subject;
   const { region } = countries[country];
-  return { id: null, text: { ...blankTexts(clientRules), country, language: '', region } };
+  return {
+    id: null,
+    text: { ...blankTexts(clientRules), country, language: '', region, lookId: '' },
+  };
 }
 
 type DeleteClientDialogProps = {

@@ -132,7 +132,7 @@ export const history = {
     currency: 'Currency',
     country: 'Country',
     template: 'Template',
-    look: 'Look',
+    look: 'Design',
     fields: 'Custom fields',
     paper: 'Paper size',
     language: 'Language',

@@ -135,7 +135,7 @@ export const history: Translation<typeof enUS.history, 'fr-CA'> = {
     currency: 'Devise',
     country: 'Pays',
     template: 'Modèle',
-    look: 'Apparence',
+    look: 'Présentation',
     fields: 'Champs personnalisés',
     paper: 'Format du papier',
     language: 'Langue',

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { ownLookId } from '#app/features/looks/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect, isBelowRowLimit } from '#db/insert-select.ts';
 import { queryBatch } from '#db/read.server.ts';
@@ -82,7 +83,7 @@ export type ImportedClientRow = Omit<typeof clients.$inferInsert, 'userId'>;
 export function insertClientStatement(owner: string, row: ImportedClientRow) {
   return insertSelect(
     clients,
-    { ...row, userId: owner },
+    { ...row, userId: owner, lookId: ownLookId(owner, row.lookId ?? null) },
     sql`WHERE ${isBelowRowLimit(clients, 'clients', { owner })} ON CONFLICT (id) DO NOTHING`,
   );
 }

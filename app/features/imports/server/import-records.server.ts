@@ -25,6 +25,7 @@ import { insertProducts } from '#app/features/products/public.server.ts';
 import { idOfKey } from '#app/http/session/token.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { read } from '#db/read.server.ts';
+import { restoredLookId } from './restore-settings.server.ts';
 
 /**
  * The save key of a document with its number in another product: a later import uses it to find what an earlier one
@@ -129,7 +130,9 @@ export async function importClients(
     if (knownIds.has(id)) return [];
     if (!isExport) book.add(checked.columns);
     // The list shows the newest first, so each one is a millisecond older than the previous one in the file.
-    return [{ ...checked.columns, id, createdAt: now - at }];
+    const { lookId } = checked.columns;
+    const restored = isExport && lookId !== null ? restoredLookId(userId, lookId) : null;
+    return [{ ...checked.columns, lookId: restored, id, createdAt: now - at }];
   });
   const added = await insertImportedClients(db, userId, rows);
   const isThere = clients.length - rows.length;

@@ -5,7 +5,7 @@ import type { SentEmailCopy } from '#app/domain/import/exported-records.ts';
 import type { InvoiceLotAnswer } from '#app/domain/import/import-answer.ts';
 import { cleanLine, cleanLines } from '#app/domain/invoices/clean-text.ts';
 import { issueCollector } from '#app/domain/invoices/draft-issue.ts';
-import { checkSavedLook } from '#app/domain/looks/check-look.ts';
+import { checkSavedLook, type OwnLook } from '#app/domain/looks/check-look.ts';
 import { maxLooks } from '#app/domain/looks/look.ts';
 import { checkPlan, isPreset } from '#app/domain/reminders/check-plan.ts';
 import type { ReminderPlan } from '#app/domain/reminders/reminder-plan.ts';
@@ -17,7 +17,7 @@ import {
   type EmailCopyToRestore,
   restoreEmailCopyRows,
 } from '#app/features/imports/queries/restore-records.server.ts';
-import { type OwnLook, restoreLooks } from '#app/features/looks/public.server.ts';
+import { restoreLooks } from '#app/features/looks/public.server.ts';
 import {
   describePlanIssue,
   defaultEmailCopy as usualReminderWords,
@@ -88,6 +88,11 @@ function soundFields(customFields: readonly unknown[]): CustomField[] {
   }, []);
 }
 
+/** Returns the id under which an account has a look of an export. */
+export function restoredLookId(userId: string, id: string): string {
+  return idOfKey(userId, `restored look ${id}`);
+}
+
 /** Returns the valid looks of an export, under ids of this account; the first default one stays it. */
 function soundLooks(looks: readonly unknown[], userId: string): OwnLook[] {
   const sound = looks.flatMap((value) => {
@@ -95,9 +100,7 @@ function soundLooks(looks: readonly unknown[], userId: string): OwnLook[] {
     const collector = issueCollector();
     const saved = checkSavedLook(value, collector);
     if (typeof id !== 'string' || collector.issues.length > 0) return [];
-    return [
-      { ...saved, id: idOfKey(userId, `restored look ${id}`), isDefault: isDefault === true },
-    ];
+    return [{ ...saved, id: restoredLookId(userId, id), isDefault: isDefault === true }];
   });
   const usual = sound.find(({ isDefault }) => isDefault);
   return sound.map((look) => ({ ...look, isDefault: look === usual }));

@@ -3,6 +3,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { parseStoredFields } from '#app/domain/custom-fields/change-fields.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import type { EditBlockReason } from '#app/domain/invoices/status.ts';
+import type { OwnLook } from '#app/domain/looks/check-look.ts';
 import { draftOfLook } from '#app/domain/looks/look.ts';
 import {
   copyWithCountry,
@@ -16,7 +17,6 @@ import { answerAuth, offeredProviders } from '#app/features/account/public.serve
 import { describeBilling } from '#app/features/billing/public.server.ts';
 import { estimateFormTexts } from '#app/features/estimates/texts.ts';
 import type { OpenedInvoice } from '#app/features/invoice-form/ui/start-draft.ts';
-import type { OwnLook } from '#app/features/looks/public.server.ts';
 import { parseOwnersJson } from '#app/http/request/body.server.ts';
 import { nativeCountry, pathsFor } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';

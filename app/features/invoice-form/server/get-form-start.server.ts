@@ -8,6 +8,7 @@ import { parsePaymentSchedule } from '#app/domain/invoices/invoice-json.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { type EditBlockReason, editBlockReason } from '#app/domain/invoices/status.ts';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
+import type { OwnLook } from '#app/domain/looks/check-look.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import { describeProduct } from '#app/domain/products/product.ts';
 import { type FormDefaults, formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
@@ -18,7 +19,6 @@ import {
   type OwnInvoiceRow,
 } from '#app/features/invoice-form/queries/form-choices.server.ts';
 import { toContent } from '#app/features/invoice-sheet/public.server.ts';
-import type { OwnLook } from '#app/features/looks/public.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import type { Database } from '#db/client.server.ts';
 

@@ -3,4 +3,5 @@ import type * as enUS from './en-us.ts';
 
 export const invoiceForm: Differences<typeof enUS.invoiceForm> = {
   totals: { schedule: 'Deposit or instalments' },
+  design: { more: 'Colour, font, logo and texts' },
 };

@@ -71,8 +71,14 @@ export const invoiceForm = {
     showQrCode: 'Show a QR code for this link',
     whereQrCode: 'Shown on the public invoice page and in the PDF.',
   },
-  template: {
-    title: 'Template',
+  design: {
+    title: 'Design',
+    more: 'Color, font, logo and texts',
+  },
+  live: {
+    design: 'Change design',
+    show: 'Show document',
+    hide: 'Hide document',
   },
   summary: {
     amountDue: 'Amount due',

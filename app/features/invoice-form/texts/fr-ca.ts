@@ -74,8 +74,14 @@ export const invoiceForm: Translation<typeof enUS.invoiceForm, 'fr-CA'> = {
     showQrCode: 'Afficher un code QR pour ce lien',
     whereQrCode: 'Le code s’affiche sur la page publique de la facture et dans le PDF.',
   },
-  template: {
-    title: 'Modèle',
+  design: {
+    title: 'Présentation',
+    more: 'Couleur, police, logo et textes',
+  },
+  live: {
+    design: 'Modifier la présentation',
+    show: 'Afficher le document',
+    hide: 'Masquer le document',
   },
   summary: {
     amountDue: 'Montant dû',

@@ -73,8 +73,14 @@ export const invoiceForm: Translation<typeof enUS.invoiceForm, 'ru'> = {
     showQrCode: 'Показывать QR-код для этой ссылки',
     whereQrCode: 'Код появится на публичной странице счёта и в PDF.',
   },
-  template: {
-    title: 'Шаблон',
+  design: {
+    title: 'Оформление',
+    more: 'Цвет, шрифт, логотип и тексты',
+  },
+  live: {
+    design: 'Изменить оформление',
+    show: 'Показать документ',
+    hide: 'Скрыть документ',
   },
   summary: {
     amountDue: 'К оплате',

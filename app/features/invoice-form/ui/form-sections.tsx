@@ -2,11 +2,11 @@ import { useMemo, useRef } from 'react';
 import { countries, countryCodes } from '#app/domain/country/country.ts';
 import { draftClientRegion, draftCurrency, draftLanguage } from '#app/domain/invoices/draft.ts';
 import { maxChoices } from '#app/domain/limits.ts';
+import type { OwnLook } from '#app/domain/looks/check-look.ts';
 import { currencies, currencyCodes, isCurrencyCode } from '#app/domain/money/money.ts';
+import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import { clientTexts } from '#app/features/clients/texts.ts';
 import { invoiceFormTexts, taxOptionsTexts } from '#app/features/invoice-form/texts.ts';
-import { TemplatePicker } from '#app/features/invoice-sheet/public.ts';
-import { templateTexts } from '#app/features/invoice-sheet/texts.ts';
 import { documentLanguageOptions } from '#app/frames/language/document-language-options.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
@@ -21,6 +21,7 @@ import { useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
 import { toast, toastMs } from '#app/ui/messages/toast.tsx';
 import { DocumentFields } from './custom-fields.tsx';
+import { pickClient } from './client-look.ts';
 import { type PickedClient, type TypedClient, typedClient } from './form-state.ts';
 import { formWords } from './form-words.ts';
 import { useDraft, useInvoiceFormContext } from './invoice-form-context.ts';
@@ -175,33 +176,6 @@ function NumberQuestion({ numbers: [far, near] }: { numbers: readonly [string, s
   );
 }
 
-/** The invoice's template, on screen and as a PDF. */
-export function TemplateSection({ isKept }: { isKept: boolean }) {
-  const { dispatch } = useInvoiceFormContext();
-  const template = useDraft((draft) => draft.template);
-  const picker = (
-    <TemplatePicker
-      name="template"
-      value={template}
-      onChange={(value) => dispatch({ type: 'set', name: 'template', value })}
-    />
-  );
-  return (
-    <FormSection
-      title={invoiceFormTexts.template.title}
-      about={isKept && invoiceFormTexts.keptForNextTime}
-    >
-      {isKept ? (
-        picker
-      ) : (
-        <FoldedFields title={templateTexts[template].label} filled={false}>
-          {() => picker}
-        </FoldedFields>
-      )}
-    </FormSection>
-  );
-}
-
 const newClient = '';
 const moreOfClient = [
   'clientTaxNumber',
@@ -216,17 +190,18 @@ export function ClientSection(props: {
   clients: readonly PickedClient[] | null;
   /** A new client will be saved for later invoices. */
   isKept: boolean;
-  /** The default language of an invoice to a new client. */
-  language: TypedClient['language'] | undefined;
+  defaults: FormDefaults;
+  /** The seller's saved looks, some of them for one client; empty if the look can't change. */
+  looks: readonly OwnLook[];
 }) {
-  const { clients, isKept, language: usual } = props;
+  const { clients, isKept, defaults } = props;
   const { document, dispatch } = useInvoiceFormContext();
   const messages = useMessages();
   const selectedId = useDraft((draft) => draft.selectedClientId);
   const isMoreTyped = useDraft((draft) => moreOfClient.some((field) => draft[field] !== ''));
   const selected = clients?.find((client) => client.id === selectedId);
   // The arrow keys select each client in turn; back at New Client, the typed values must be there again.
-  const typed = useRef<Partial<TypedClient>>({ language: usual });
+  const typed = useRef<Partial<TypedClient>>({ language: defaults.language });
 
   return (
     <FormSection
@@ -251,7 +226,7 @@ export function ClientSection(props: {
             onChange={(event) => {
               const client = clients.find(({ id }) => id === event.target.value) ?? null;
               if (!selected) typed.current = typedClient(document.getSnapshot().values);
-              dispatch({ type: 'pick-client', client, typed: typed.current });
+              dispatch(pickClient(selected ?? null, client, props, typed.current));
             }}
           />
         )}

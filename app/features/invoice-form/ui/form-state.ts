@@ -28,6 +28,7 @@ import {
   type SetField,
   withField,
 } from '#app/ui/form/form-context.ts';
+import { type DocumentLook, hasLook } from './client-look.ts';
 
 /** The tax defaults in Settings. */
 type TaxDefaults = Pick<FormDefaults, 'taxRate' | 'taxes' | 'registered' | 'taxNumbers'>;
@@ -54,7 +55,11 @@ export type TypedClient = Record<keyof typeof clientFields, string> & {
 };
 
 /** A saved client in the picker. */
-export type PickedClient = TypedClient & { id: string };
+export type PickedClient = TypedClient & {
+  id: string;
+  /** The look of the client's documents; null: the seller's default. */
+  lookId: string | null;
+};
 
 /** Returns the client as currently typed in the draft. */
 export function typedClient(draft: InvoiceDraft): TypedClient {
@@ -72,8 +77,16 @@ export type FormAction =
   /** A field lost the focus: a number is normalized. */
   | { type: 'leave'; name: string }
   | { type: 'pick-currency'; currency: CurrencyCode }
-  /** `typed`: what had been typed for a new client before one was picked. */
-  | { type: 'pick-client'; client: PickedClient | null; typed?: Partial<TypedClient> }
+  /**
+   * `typed`: what had been typed for a new client before one was picked. `looks`: those of documents to the client
+   * before and to this one, see `pickClient`.
+   */
+  | {
+      type: 'pick-client';
+      client: PickedClient | null;
+      typed?: Partial<TypedClient>;
+      looks?: { before: DocumentLook; after: DocumentLook };
+    }
   | { type: 'add-item'; taxes?: LineTaxes; customFields?: readonly CustomField[] }
   | { type: 'remove-item'; id: string }
   /** Puts a removed line back where it was. */
@@ -129,6 +142,7 @@ export function reduceDraft(
         {
           ...draft,
           ...Object.fromEntries(texts),
+          ...(action.looks && hasLook(draft, action.looks.before) && action.looks.after),
           selectedClientId: action.client?.id ?? null,
           language: shown?.language ?? draft.language,
         },

@@ -13,6 +13,7 @@ import type {
   SaveOptions,
 } from '#app/domain/invoices/save-answer.ts';
 import { bilingual } from '#app/domain/language/document-language.ts';
+import type { OwnLook } from '#app/domain/looks/check-look.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import type { PictureAddresses } from '#app/domain/settings/picture-address.ts';
 import { invoiceFormTexts } from '#app/features/invoice-form/texts.ts';
@@ -28,14 +29,16 @@ import { useSnapshot } from '#app/ui/local-document/use-snapshot.ts';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
 import type { CreateAgain } from './create-invoice-page.tsx';
 import { FiguresProvider } from './form-figures.tsx';
-import { ClientSection, DetailsSection, SellerSection, TemplateSection } from './form-sections.tsx';
+import { ClientSection, DetailsSection, SellerSection } from './form-sections.tsx';
 import type { PickedClient } from './form-state.ts';
 import { formWords } from './form-words.ts';
 import type { InvoiceForm } from './invoice-form-context.ts';
 import { ItemsSection } from './items-section.tsx';
 import { NotesSection } from './notes-section.tsx';
+import { LookSection } from './look-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { FormActions, SaveBar, SummaryCard } from './save-bar.tsx';
+import { SheetColumn, SheetHandle } from './sheet-column.tsx';
 import type { OpenedInvoice } from './start-draft.ts';
 import { TotalsSection } from './totals-section.tsx';
 import { useInvoiceForm } from './use-invoice-form.ts';
@@ -93,6 +96,8 @@ export type InvoiceFormScreenProps = {
   defaults: FormDefaults;
   clients: readonly PickedClient[];
   products: readonly SavedProduct[];
+  /** The seller's saved looks, oldest first. */
+  looks: readonly OwnLook[];
   /** The identity providers in the sign-in dialog. */
   providers: readonly OfferedProvider[];
   /** Null for guests. */
@@ -177,6 +182,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
   const mustUpgrade =
     !isEdit && kind === 'invoice' && billing !== null && !billing.allowance.mayCreate;
   const bar = { work, saveLabel, leavePath, mustUpgrade };
+  const sheet = { form: formRef, pictures: props.pictures, takesCards };
 
   return (
     <FormProvider form={form} checks={checks}>
@@ -198,7 +204,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
             noValidate
             onSubmit={(event) => event.preventDefault()}
             onFocus={() => dialogs.fetchNow(true)}
-            className="lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start lg:gap-8"
+            className="invoice-form"
           >
             <div className="lg:rounded-lg lg:bg-surface lg:p-10 lg:shadow-card">
               <DetailsSection
@@ -213,7 +219,8 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
               <ClientSection
                 clients={userId === null ? null : clients}
                 isKept={isFirst && userId !== null}
-                language={defaults.language}
+                defaults={defaults}
+                looks={isCorrection ? noLooks : props.looks}
               />
               {quebec && !isEdit && <quebec.QuebecAdvice isChanged={isChanged} />}
               <ItemsSection
@@ -231,16 +238,25 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
               {kind === 'invoice' && (
                 <PaymentSection savedPaypalLink={defaults.paypalPaymentLink ?? ''} />
               )}
-              <TemplateSection isKept={isFirst && defaults.template === 'classic'} />
+              <LookSection
+                isKept={isFirst && defaults.template === 'classic'}
+                isFixed={isCorrection}
+                looks={userId === null ? null : props.looks}
+              />
             </div>
             <aside className="hidden h-full lg:block">
-              <SummaryCard {...bar}>{reviewAt('aside')}</SummaryCard>
+              <SummaryCard {...bar}>
+                {reviewAt('aside')}
+                <SheetColumn {...sheet} />
+              </SummaryCard>
             </aside>
             {reviewAt('end')}
             <div className="mt-8 grid gap-3 sm:grid-cols-3 lg:hidden">
               <FormActions {...bar} />
             </div>
-            <SaveBar {...bar} />
+            <SaveBar {...bar}>
+              <SheetHandle {...sheet} />
+            </SaveBar>
           </form>
           {dialogs.part && (
             <dialogs.part.FormDialogs
@@ -267,6 +283,8 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
 }
 
 const noFields: InvoiceForm['customFields'] = [];
+/** An issued document keeps its look. */
+const noLooks: [] = [];
 
 const createAgain = { kind: 'create-again' } as const;
 

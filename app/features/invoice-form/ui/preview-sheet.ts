@@ -1,4 +1,5 @@
 import type { Dispatch, SetStateAction } from 'react';
+import type { TypedKind } from '#app/domain/documents/kind.ts';
 import {
   type CountryRules,
   checkDraft,
@@ -8,6 +9,7 @@ import { checkPreview } from '#app/domain/invoices/check-preview.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import { parsePictureText } from '#app/domain/picture/picture-text.ts';
 import type { PictureAddresses } from '#app/domain/settings/picture-address.ts';
 import { invoiceSaveTexts } from '#app/features/invoice-form/texts.ts';
@@ -15,7 +17,7 @@ import {
   describePreviewIssue,
   listMissing,
 } from '#app/features/invoice-form/words/preview-issues.ts';
-import { describeSheet } from '#app/features/invoice-sheet/public.ts';
+import { type DescribableInvoice, describeSheet } from '#app/features/invoice-sheet/public.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { loadLocalPictures } from '#app/features/settings/public.ts';
 import { currentCldr } from '#app/i18n/current-cldr.ts';
@@ -44,19 +46,38 @@ export async function previewSheet(
     return { ok: false, failed };
   }
   const { content, schedule } = check;
-  const { totals } = figures;
-  const pictures = { logo: null, signature: null };
-  const steps = schedule.length > 0 ? schedule : null;
-  const { kind } = draft;
-  const status = kind === 'estimate' ? 'open' : 'unpaid';
-  const invoice = { kind, content, totals, schedule: steps, status, ...pictures } as const;
-  if (content.language === currentLanguage()) {
-    return { ok: true, sheet: describeSheet(invoice, documentTexts, currentCldr()) };
-  }
-  const { describeDocument } = await import(
-    '#app/features/invoice-sheet/words/describe-document.ts'
-  );
-  return { ok: true, sheet: describeDocument(invoice) };
+  const isHere = content.language === currentLanguage();
+  const describe = isHere ? describeInPageLanguage : (await fetchDescribe()).describeDocument;
+  const unsaved = { kind: draft.kind, content, schedule, totals: figures.totals };
+  return { ok: true, sheet: describeUnsaved(unsaved, describe) };
+}
+
+/** Describes a document in its own language. */
+export type DescribeSheet = (document: DescribableInvoice) => InvoiceSheet;
+
+/** Describes a document whose language is the page's. */
+export const describeInPageLanguage: DescribeSheet = (document) =>
+  describeSheet(document, documentTexts, currentCldr());
+
+/** Loads the texts of all languages. */
+export const fetchDescribe = () => import('#app/features/invoice-sheet/words/describe-document.ts');
+
+/** Describes a document that was never saved, without pictures. */
+export function describeUnsaved(
+  unsaved: Pick<DescribableInvoice, 'content' | 'totals'> & {
+    kind: TypedKind;
+    schedule: readonly ScheduleStep[];
+  },
+  describe: DescribeSheet,
+): InvoiceSheet {
+  const { kind, schedule } = unsaved;
+  return describe({
+    ...unsaved,
+    schedule: schedule.length > 0 ? schedule : null,
+    status: kind === 'estimate' ? 'open' : 'unpaid',
+    logo: null,
+    signature: null,
+  });
 }
 
 /**
@@ -119,13 +140,13 @@ export async function openPreview(draft: InvoiceDraft, parts: PreviewParts): Pro
   );
 }
 
-type SheetPictures = Pick<InvoiceSheet, 'logo' | 'signature'>;
+export type SheetPictures = Pick<InvoiceSheet, 'logo' | 'signature'>;
 
 /**
- * Loads logo and signature for a preview. A guest's are on this device (`addresses` is null).
- * @throws when the network fails; the next preview tries again
+ * Loads logo and signature for a sheet. A guest's are on this device (`addresses` is null).
+ * @throws when the network fails; the next call tries again
  */
-async function loadPictures(
+export async function loadPictures(
   addresses: PictureAddresses | null,
   loaded: LoadedPictures,
 ): Promise<SheetPictures> {

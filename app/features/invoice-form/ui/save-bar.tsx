@@ -31,7 +31,7 @@ export function SummaryCard({ children, ...props }: FormBarProps & { children: R
   const dueDate = useDraft((draft) => draft.dueDate);
   return (
     <div className="sticky top-[calc(6rem+var(--offline-bar,0px))] flex max-h-[calc(100dvh-7rem-var(--offline-bar,0px))] flex-col gap-4">
-      <div className="shrink-0 rounded-lg bg-surface p-6 shadow-card">
+      <div className="summary-card">
         <p className="text-ink-soft text-sm">{formWords(kind).total}</p>
         <p className="figures mt-1 [overflow-wrap:anywhere] font-semibold text-3xl leading-tight tracking-tight">
           <FormTotal />
@@ -41,7 +41,7 @@ export function SummaryCard({ children, ...props }: FormBarProps & { children: R
             {fill(invoiceFormTexts.summary.dueBy, { day: formatDay(dueDate) })}
           </p>
         )}
-        <div className="mt-6 flex flex-col gap-3">
+        <div className="summary-actions">
           <SaveButton
             work={work}
             saveLabel={saveLabel}
@@ -79,10 +79,7 @@ export function FormActions({ work, leavePath }: FormBarProps) {
         {busy !== 'download' && <Download aria-hidden="true" className="size-4" />}
         {invoiceFormTexts.actions.download}
       </Button>
-      <p
-        id={note}
-        className="-mt-1 text-center text-ink-soft text-sm sm:max-lg:order-last sm:max-lg:col-span-3"
-      >
+      <p id={note} className="download-note">
         {edited ? invoiceFormTexts.summary.downloadSavesChanges : formWords(kind).downloadSaves}
       </p>
       {leavePath && (
@@ -117,11 +114,17 @@ function ErrorSummary({ work }: { work: FormWork }) {
   );
 }
 
-/** The bar at the bottom of phones and tablets. It ends with the form, so that it never covers the footer. */
-export function SaveBar({ work, saveLabel, mustUpgrade }: FormBarProps) {
+/** The bar at the bottom of phones and tablets, with `children` at its upper edge. It ends with the form, so that it never covers the footer. */
+export function SaveBar({
+  work,
+  saveLabel,
+  mustUpgrade,
+  children,
+}: FormBarProps & { children: ReactNode }) {
   const kind = useDraft((draft) => draft.kind);
   return (
     <BottomBar className="z-20 mt-8 bg-surface shadow-float md:-mx-8 md:px-8 lg:hidden">
+      {children}
       <ErrorSummary work={work} />
       <div className="mt-2 flex items-center gap-4 first:mt-0">
         <p className="min-w-0 flex-1 leading-tight">

@@ -6,18 +6,21 @@ import {
   taxRateDecimals,
 } from '#app/domain/invoices/check-figures.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
+import type { OwnLook } from '#app/domain/looks/check-look.ts';
 import { isCurrencyCode } from '#app/domain/money/money.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import { type NumberRange, plainText } from '#app/i18n/format/typed-number.ts';
 import type { TypedField } from '#app/ui/browser/page/typed-fields.client.ts';
+import { pickClient } from './client-look.ts';
 import type { FormAction, PickedClient } from './form-state.ts';
 
 /** The options in the form's pickers. */
 export type PickerChoices = {
   clients: readonly PickedClient[];
   products: readonly SavedProduct[];
+  looks: readonly OwnLook[];
   /** The switch for the saved PayPal link sets the link from Settings. */
-  defaults: Pick<FormDefaults, 'paypalPaymentLink'>;
+  defaults: Pick<FormDefaults, 'paypalPaymentLink' | 'template' | 'look'>;
   finePrices: boolean;
 };
 
@@ -42,7 +45,8 @@ export function typedAction(field: TypedField, choices: PickerChoices): FormActi
     return isCurrencyCode(value) ? [{ type: 'pick-currency', currency: value }] : [];
   }
   if (name === 'selectedClientId') {
-    return [{ type: 'pick-client', client: clients.find((client) => client.id === value) ?? null }];
+    const client = clients.find(({ id }) => id === value) ?? null;
+    return [pickClient(null, client, choices)];
   }
   if (part === 'product') {
     const product = products.find((one) => one.id === value);

@@ -28,7 +28,15 @@ const storedAfterMs = 200;
 
 type DocumentParts = Pick<
   InvoiceFormScreenProps,
-  'country' | 'today' | 'isDayKnown' | 'userId' | 'defaults' | 'clients' | 'products' | 'opened'
+  | 'country'
+  | 'today'
+  | 'isDayKnown'
+  | 'userId'
+  | 'defaults'
+  | 'clients'
+  | 'products'
+  | 'looks'
+  | 'opened'
 > & {
   form: RefObject<HTMLFormElement>;
   /** Called once in the browser, when the draft of this device is in the form. */

@@ -203,7 +203,7 @@ export const templates = {
   },
   modern: {
     label: 'Modern',
-    about: 'Bold, with a green band',
+    about: 'Bold, with a wide band at the top',
   },
   compact: {
     label: 'Compact',

@@ -196,7 +196,7 @@ export const templates: Translation<typeof enUS.templates, 'fr-CA'> = {
   },
   modern: {
     label: 'Moderne',
-    about: 'Audacieux, avec une bande verte',
+    about: 'Audacieux, avec un large bandeau',
   },
   compact: {
     label: 'Compact',

@@ -197,7 +197,7 @@ export const templates: Translation<typeof enUS.templates, 'ru'> = {
   },
   modern: {
     label: 'Модерн',
-    about: 'Яркий, с зелёной полосой',
+    about: 'Яркий, с широкой полосой сверху',
   },
   compact: {
     label: 'Компакт',

@@ -27,6 +27,7 @@ export function GuestForm({ onSignedIn, ...start }: GuestFormProps) {
       userId={null}
       clients={none}
       products={none}
+      looks={none}
       billing={null}
       pictures={null}
       opened={null}

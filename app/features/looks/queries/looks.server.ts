@@ -1,14 +1,11 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import { formatLook, parseStoredLook, type SavedLook } from '#app/domain/looks/check-look.ts';
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { formatLook, type OwnLook, parseStoredLook } from '#app/domain/looks/check-look.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { looks } from '#db/look-schema.ts';
 import { read } from '#db/read.server.ts';
 import { clients } from '#db/schema.ts';
 import { type Statement, writeBatch } from '#db/write.server.ts';
-
-/** A saved look as its owner sees it. */
-export type OwnLook = SavedLook & { id: string; isDefault: boolean };
 
 /** Selects an owner's looks, oldest first. */
 export function selectLooks(db: Database, userId: string) {
@@ -100,20 +97,7 @@ export async function deleteLook(
   ]);
 }
 
-/**
- * Sets the look of a client's documents; null: the default one. One round trip; idempotent.
- * @returns false if the owner has no such client or look
- */
-export async function setClientLook(
-  db: Database,
-  { userId, clientId, lookId }: { userId: string; clientId: string; lookId: string | null },
-): Promise<boolean> {
-  const isOwn = sql`(${lookId} IS NULL OR EXISTS (SELECT 1 FROM looks WHERE id = ${lookId} AND user_id = ${userId}))`;
-  const [updated] = await writeBatch(db, [
-    db
-      .update(clients)
-      .set({ lookId })
-      .where(and(eq(clients.userId, userId), eq(clients.id, clientId), isOwn)),
-  ]);
-  return updated?.rowsAffected === 1;
+/** Returns the id of a look if it is this owner's, else null, for a column that refers to it. */
+export function ownLookId(userId: string, lookId: string | null): SQL<string | null> {
+  return sql`(SELECT id FROM looks WHERE id = ${lookId} AND user_id = ${userId})`;
 }

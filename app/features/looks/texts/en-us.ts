@@ -1,3 +1,77 @@
+export const looks = {
+  saved: 'Saved design',
+  unsaved: 'None',
+  usualName: '{name} (default)',
+  color: 'Color',
+  colors: {
+    wren: 'Wren green',
+    teal: 'Teal',
+    blue: 'Blue',
+    navy: 'Navy',
+    violet: 'Violet',
+    plum: 'Plum',
+    rose: 'Rose',
+    red: 'Red',
+    orange: 'Orange',
+    amber: 'Amber',
+    olive: 'Olive',
+    graphite: 'Graphite',
+  },
+  ownColor: 'Color code',
+  pickColor: 'Choose any color',
+  darkerText: 'Text uses a darker shade so that it can be read',
+  typeface: 'Font',
+  logoPlace: 'Logo position',
+  places: { left: 'Left', center: 'Center', right: 'Right' },
+  logoSize: 'Logo size',
+  sizes: { small: 'Small', medium: 'Medium', large: 'Large' },
+  paper: 'Paper size',
+  footerHint: 'Replaces “Thank you for your business!”',
+  openingHint: 'Shown above the items.',
+  termsHint: 'Shown at the end of the document.',
+  save: {
+    open: 'Save this design',
+    title: 'Save design',
+    about:
+      'Keep this template, color, font, logo position and texts for other documents. Saved documents don’t change.',
+    nameHint: 'Enter the name of a saved design to replace it.',
+    usual: 'Use for new documents',
+    done: 'Design saved.',
+    failed: 'We couldn’t save this design: {message}',
+  },
+  full: {
+    free: 'The Free plan includes one saved design. Enter its name to replace it, or choose a paid plan to keep up to 3.',
+    paid: 'You can save up to {max} designs. Enter the name of one to replace it, or delete one in Settings.',
+  },
+  list: {
+    heading: 'Saved designs',
+    about:
+      'Colors, fonts and texts for your documents. To add one, open Design in an invoice and choose “Save this design”.',
+    none: 'You haven’t saved any designs yet.',
+    notLoaded: 'We couldn’t load your designs: {message}',
+    usual: 'Default',
+    setUsual: 'Make default',
+    setUsualOf: 'Make {name} the default design',
+    unsetUsual: 'Stop using by default',
+    unsetUsualOf: 'Stop using {name} by default',
+    rename: 'Rename',
+    renameOf: 'Rename {name}',
+    deleteOf: 'Delete {name}',
+    deletion: {
+      title: 'Delete design?',
+      question:
+        'Delete “{name}”? Your documents stay as they are. Clients with this design get your default design.',
+    },
+    changed: 'Design updated.',
+    deleted: 'Design deleted.',
+    failed: 'We couldn’t change this design: {message}',
+  },
+  ofClient: {
+    label: 'Design',
+    usual: 'Default design',
+  },
+} as const;
+
 export const columns = {
   title: 'Columns',
   about:

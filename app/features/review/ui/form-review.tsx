@@ -1,12 +1,4 @@
-import {
-  type RefObject,
-  startTransition,
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { draftFacts } from '#app/domain/review/review-facts.ts';
 import {
@@ -25,7 +17,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { useMessages } from '#app/ui/form/form-context.ts';
 import { showField } from '#app/ui/form/use-focus-soon.ts';
-import { listen } from '#app/ui/hooks/effects.ts';
+import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { FoldedReview } from './review-list.tsx';
 
 const everyMs = 100;
@@ -102,7 +94,7 @@ type FormReviewProps = {
  * save. They are checked once typing pauses, so that typing stays fast. A click on an issue leads to its field.
  */
 export function FormReview(props: FormReviewProps) {
-  const isHere = useIsWide() === (props.place === 'aside');
+  const isHere = useMediaQuery(wide) === (props.place === 'aside');
   return isHere ? <Panel {...props} /> : null;
 }
 
@@ -170,15 +162,8 @@ const looks = {
   end: 'mt-8 border-line border-y py-1 lg:hidden',
 };
 
-/** Whether the summary is next to the form, at the width of Tailwind's `lg`. */
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (onChange) => listen(wide(), { change: onChange }),
-    () => wide().matches,
-  );
-}
-
-const wide = () => window.matchMedia('(min-width: 64rem)');
+/** From Tailwind's `lg`, the summary is next to the form. */
+const wide = '(min-width: 64rem)';
 
 /** Returns the draft as it was when typing last paused. */
 function useSettledDraft(): InvoiceDraft {

@@ -28,6 +28,8 @@ import { gettingPaidTexts } from '#app/features/cards/texts.ts';
 import { CustomFieldsSection } from '#app/features/custom-fields/public.ts';
 import { fieldSettingsTexts } from '#app/features/custom-fields/texts.ts';
 import { SaveButton } from '#app/features/invoice-form/public.ts';
+import { LooksSection } from '#app/features/looks/public.ts';
+import { lookTexts } from '#app/features/looks/texts.ts';
 import { RemindersSection } from '#app/features/reminders/public.ts';
 import { reminderTexts } from '#app/features/reminders/texts.ts';
 import { SendingSection } from '#app/features/sending/public.ts';
@@ -155,6 +157,7 @@ function listSections(account: SettingsPageProps['account']): [string, string][]
     ...(account.cards ? [['getting-paid', gettingPaidTexts.heading] as [string, string]] : []),
     ...form,
     ['fields', fieldSettingsTexts.heading],
+    ['designs', lookTexts.list.heading],
     ['emails', sendingSettingsTexts.heading],
     ['reminders', reminderTexts.heading],
     ['calendar', calendarTexts.heading],
@@ -268,6 +271,7 @@ function AccountSettings({ country, account }: SettingsPageProps) {
             <PaymentMethodsSection />
           </form>
           {account && <CustomFieldsSection />}
+          {account && <LooksSection />}
           {account && <SendingSection thanksClients={account.thanksClients ?? false} />}
           {account && <RemindersSection plan={account.reminderPlan} />}
           {account && (

@@ -53,6 +53,7 @@ export const guestForm: InvoiceFormScreenProps = {
   defaults: guestDefaults,
   clients: [],
   products: [],
+  looks: [],
   providers: [],
   billing: null,
   opened: null,

@@ -1,99 +1,46 @@
-import { act, type ReactElement, useMemo, useRef } from 'react';
-import { expect, test, vi } from 'vitest';
-import type { CountryCode } from '#app/domain/country/country.ts';
+import { act } from 'react';
+import { expect, test } from 'vitest';
 import type { DraftItem, InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import { FiguresProvider } from '#app/features/invoice-form/ui/form-figures.tsx';
+import type { OwnLook } from '#app/domain/looks/check-look.ts';
+import { changeLook, defaultLook } from '#app/domain/looks/look.ts';
 import { ClientSection, DetailsSection } from '#app/features/invoice-form/ui/form-sections.tsx';
-import { type FormAction, reduceDraft } from '#app/features/invoice-form/ui/form-state.ts';
-import type { InvoiceForm } from '#app/features/invoice-form/ui/invoice-form-context.ts';
 import { ItemsSection } from '#app/features/invoice-form/ui/items-section.tsx';
 import { adjustDates, startDraft } from '#app/features/invoice-form/ui/start-draft.ts';
 import { TotalsSection } from '#app/features/invoice-form/ui/totals-section.tsx';
-import { FormContext, MessagesContext } from '#app/ui/form/form-context.ts';
-import { useFocusSoon } from '#app/ui/form/use-focus-soon.ts';
-import { createLocalDocument } from '#app/ui/local-document/local-document.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
-import { enter } from '#tests/support/dom-actions.ts';
-import { openScreenInDom } from '#tests/support/open-screen.tsx';
 import { pickedClient } from '#tests/support/sample-content.ts';
 import { guestDefaults } from './complete-draft.ts';
+import { openForm } from './open-form.tsx';
 
-const nothing = () => undefined;
 const nothingSoon = async () => undefined;
 /** What the lines get besides the draft; the same objects, so that they don't render again. */
 const given = { products: [] as never[], defaults: { taxRate: null }, onSaveProduct: nothingSoon };
 
-/** A part of the form, with a draft that its fields change. */
-async function openForm(
-  begun: InvoiceDraft,
-  shown: ReactElement,
-  country: CountryCode = 'us',
-  messages = new Map<string, string>(),
-) {
-  const document = createLocalDocument<InvoiceDraft, null, FormAction, null>({
-    values: begun,
-    base: null,
-    reduce: (before, action) => reduceDraft(before, action, country),
-    eventOf: () => 'saved',
-  });
-  const { dispatch } = document;
-  function Form() {
-    const ref = useRef<HTMLFormElement>(null);
-    const focusSoon = useFocusSoon(ref);
-    const form = useMemo<InvoiceForm>(() => {
-      const parts = { rules: {}, document, country, dispatch, leave: nothing, focusSoon };
-      return { ...parts, second: null, customFields: [] };
-    }, [focusSoon]);
-    return (
-      <FormContext.Provider value={form}>
-        <MessagesContext.Provider value={messages}>
-          <FiguresProvider>
-            <form ref={ref}>{shown}</form>
-          </FiguresProvider>
-        </MessagesContext.Provider>
-      </FormContext.Provider>
-    );
-  }
-  const { place } = await openScreenInDom(<Form />);
-  const find = (name: string) => place.querySelector<HTMLInputElement>(`[name="${name}"]`);
-  const control = (name: string) => {
-    const found = find(name);
-    if (!found) throw new Error(`There is no field ${name}`);
-    return found;
-  };
-  const press = async (name: string) => {
-    const button = [...place.querySelectorAll('button')].find(
-      (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
-    );
-    await act(async () => button?.click());
-    // The folded parts load lazily.
-    await act(() => vi.dynamicImportSettled());
-  };
-  return {
-    place,
-    find,
-    press,
-    control,
-    set: (name: string, value: string) => act(async () => enter(control(name), value)),
-    send: (action: FormAction) => act(async () => void document.dispatch(action)),
-    draft: () => document.getSnapshot().values,
-  };
-}
-
 const fresh = (paymentTerms: string) =>
   startDraft('us', '2026-01-31', { ...guestDefaults, paymentTerms });
+
+const look = changeLook(null, { accent: '#be123c' });
+const looks: OwnLook[] = [
+  {
+    id: 'l1',
+    name: 'Studio',
+    template: 'modern',
+    look: { ...defaultLook, accent: '#be123c' },
+    isDefault: false,
+  },
+];
 
 /** The form's details and client, with clients to choose from. */
 async function openDetails(begun: InvoiceDraft) {
   const clients = [
-    { ...pickedClient, id: 'c1', name: 'Monthly', paymentTerms: 'next-month' },
+    { ...pickedClient, id: 'c1', name: 'Monthly', paymentTerms: 'next-month', lookId: 'l1' },
     { ...pickedClient, id: 'c2', name: 'At once', paymentTerms: 'receipt' },
   ];
   const form = await openForm(
     begun,
     <>
       <DetailsSection numbers={null} isFixed={false} />
-      <ClientSection clients={clients} isKept={false} language={undefined} />
+      <ClientSection clients={clients} isKept={false} defaults={guestDefaults} looks={looks} />
     </>,
   );
   const shown = () => ['dueDate', 'paymentTerms'].map((name) => form.find(name)?.value);
@@ -131,6 +78,21 @@ test('a chosen client sets their terms, and New Client restores the previous one
   await set('dueDate', '2026-05-05');
   await set('selectedClientId', 'c1');
   expect(shown()).toEqual(['2026-05-05', 'own']);
+});
+
+test('a chosen client brings their look, unless the document’s own was changed by hand', async () => {
+  const { set, send, draft } = await openDetails(fresh(''));
+  const designOf = () => [draft().template, draft().look?.accent];
+  await set('selectedClientId', 'c1');
+  expect(designOf()).toEqual(['modern', '#be123c']);
+  await set('selectedClientId', 'c2');
+  expect(designOf()).toEqual(['classic', undefined]);
+  await send({ type: 'set', name: 'template', value: 'compact' });
+  await set('selectedClientId', 'c1');
+  expect(designOf()).toEqual(['compact', undefined]);
+  await send({ type: 'apply', change: (before) => ({ ...before, template: 'modern', look }) });
+  await set('selectedClientId', '');
+  expect(designOf()).toEqual(['classic', undefined]);
 });
 
 test('an estimate has no payment terms', async () => {

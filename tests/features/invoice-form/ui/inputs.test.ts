@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pickClient } from '#app/features/invoice-form/ui/client-look.ts';
 import { reduceDraft } from '#app/features/invoice-form/ui/form-state.ts';
 import { startDraft } from '#app/features/invoice-form/ui/start-draft.ts';
 import { typedAction } from '#app/features/invoice-form/ui/typed-action.ts';
@@ -54,7 +55,8 @@ describe('what was typed before the form was mounted', () => {
   const choices = {
     clients: [pickedClient],
     products: [product],
-    defaults: { paypalPaymentLink: savedLink },
+    looks: [],
+    defaults: { paypalPaymentLink: savedLink, template: 'classic' },
     finePrices: false,
   } as const;
 
@@ -63,7 +65,7 @@ describe('what was typed before the form was mounted', () => {
     ['acceptCardPayments', true, { type: 'set', name: 'acceptCardPayments', value: true }],
     ['usePaypalFromSettings', false, { type: 'use-saved-paypal', use: false, savedLink }],
     ['currency', 'EUR', { type: 'pick-currency', currency: 'EUR' }],
-    ['selectedClientId', 'c1', { type: 'pick-client', client: pickedClient }],
+    ['selectedClientId', 'c1', pickClient(null, pickedClient, choices)],
     ['items.item-1.product', 'p1', { type: 'fill-item', id: 'item-1', product }],
   ])('is applied: %s = %j', (name, value, action) => {
     expect(typedAction({ name, value }, choices)).toEqual([action]);

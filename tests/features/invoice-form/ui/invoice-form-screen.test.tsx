@@ -62,7 +62,7 @@ describe('the server-rendered form', () => {
   it('has its sections in order, and labels each field once', () => {
     const html = render('us');
     expect(texts(html, 'h2').join(', ')).toBe(
-      'Invoice Details, From (Seller), To (Client), Items, Totals, Additional Notes, Payment Methods, Template',
+      'Invoice Details, From (Seller), To (Client), Items, Totals, Additional Notes, Payment Methods, Design',
     );
     const labels = texts(html, 'label');
     expect(new Set(labels).size).toBe(labels.length);

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import type { OwnLook } from '#app/domain/looks/check-look.ts';
 import { builtInColumns } from '#app/domain/looks/columns.ts';
 import { type DraftLook, defaultLook, draftOfLook, type Look } from '#app/domain/looks/look.ts';
 import { issueServed } from '#app/features/history/queries/document-history.server.ts';
@@ -10,13 +11,11 @@ import { describeDocument } from '#app/features/invoice-sheet/words/describe-doc
 import {
   deleteLook,
   listLooks,
-  type OwnLook,
   restoreLooks,
   saveLook,
-  setClientLook,
 } from '#app/features/looks/queries/looks.server.ts';
 import { issuedVersions } from '#db/history-schema.ts';
-import { clients, invoices } from '#db/schema.ts';
+import { invoices } from '#db/schema.ts';
 import { openFormWorld } from '#tests/support/form-harness.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
 import { savedAt } from '#tests/support/save-sample.ts';
@@ -170,27 +169,6 @@ describe('the looks of an account', () => {
     await deleteLook(db, { userId: theirs.userId, id: kept.id });
     expect(await listLooks(db, mine.userId)).toEqual([kept]);
     expect(await listLooks(db, theirs.userId)).toEqual([]);
-  });
-
-  it('can be chosen for a client, whose choice ends with the look', async () => {
-    const [owner, other] = [await seller(), await seller()];
-    const { userId } = owner;
-    const clientId = await owner.client('Acme');
-    const [chosen, foreign] = [own(), own()];
-    await saveLook(db, { userId, look: chosen, max: 3, now });
-    await saveLook(db, { userId: other.userId, look: foreign, max: 3, now });
-    const choose = (lookId: string | null, as = owner) =>
-      setClientLook(db, { userId: as.userId, clientId, lookId });
-    const lookOf = async () => {
-      const isIt = and(eq(clients.id, clientId), eq(clients.userId, userId));
-      return (await db.select({ lookId: clients.lookId }).from(clients).where(isIt))[0]?.lookId;
-    };
-    expect(await choose(foreign.id)).toBe(false);
-    expect(await choose(null, other)).toBe(false);
-    expect(await choose(chosen.id)).toBe(true);
-    expect(await lookOf()).toBe(chosen.id);
-    await deleteLook(db, { userId, id: chosen.id });
-    expect(await lookOf()).toBeNull();
   });
 
   it('are restored into an account that has none', async () => {

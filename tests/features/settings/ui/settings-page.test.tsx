@@ -65,6 +65,7 @@ describe('the settings page', () => {
       'Banking Details',
       'Payment Methods',
       'Fields',
+      'Saved designs',
       'Sending',
       'Reminders',
       'Calendar',
