@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type Allowance, allowanceOf } from '#app/domain/billing/allowance.ts';
 import { issueCollector } from '#app/domain/invoices/draft-issue.ts';
 import { checkSavedLook } from '#app/domain/looks/check-look.ts';
+import { columnsFit, labelsOfFields } from '#app/domain/looks/column-fit.ts';
 import { maxLooks } from '#app/domain/looks/look.ts';
 import type { LookAnswer, LooksStart } from '#app/domain/looks/look-answer.ts';
 import { deleteLook, listLooks, saveLook } from '#app/features/looks/queries/looks.server.ts';
@@ -48,7 +49,7 @@ async function carryOut(
   posted: Posted,
   userId: string,
   { db, now }: RequestContext,
-  { settings }: Viewer,
+  { settings, customFields }: Viewer,
 ): Promise<LookAnswer> {
   if (posted.intent === 'delete') {
     await deleteLook(db, { userId, id: posted.id });
@@ -57,6 +58,9 @@ async function carryOut(
   const { id, isDefault, saved } = posted;
   const collector = issueCollector();
   const checked = checkSavedLook(saved, collector);
+  if (!columnsFit(checked.look?.columns ?? null, labelsOfFields(customFields))) {
+    collector.add('look.columns', 'invoice', { code: 'columns' });
+  }
   const [issue] = describeIssues(collector.issues);
   if (issue) {
     const { field, message } = issue;

@@ -45,15 +45,15 @@ export function LiveSheet(
   props: LiveSheetProps & { isDecoration?: boolean; onPress: (show: () => void) => void },
 ) {
   const { form, pictures, takesCards, isDecoration, onPress } = props;
-  const { country } = useInvoiceFormContext();
+  const { country, customFields } = useInvoiceFormContext();
   const draft = useDeferredValue(useDraft((values) => values));
   const isHere = draftLanguage(draft, country, currentLanguage()) === currentLanguage();
   const { part: languages } = useLazyImport(fetchDescribe, undefined, !isHere && 'quietly');
   const describe = isHere ? describeInPageLanguage : languages?.describeDocument;
   const loaded = usePictures(pictures);
   const live = useMemo(
-    () => describeLive(draft, { country, takesCards }, loaded, describe ?? null),
-    [draft, country, takesCards, loaded, describe],
+    () => describeLive(draft, { country, takesCards, customFields }, loaded, describe ?? null),
+    [draft, country, takesCards, customFields, loaded, describe],
   );
   const paypalUrl = live?.sheet.paypalQrUrl ?? null;
   const paypalQr = useMemo(() => drawQrCode(paypalUrl), [paypalUrl]);

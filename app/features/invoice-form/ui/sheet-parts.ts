@@ -2,6 +2,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { paymentFields } from '#app/domain/fields/payment-fields.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { InvoiceSheet, SheetParty } from '#app/domain/invoices/sheet.ts';
+import type { Column } from '#app/domain/looks/columns.ts';
 import { showField } from '#app/ui/form/use-focus-soon.ts';
 import { focusKey, itemFieldKey } from './field-key.ts';
 import { showDesign } from './look-section.tsx';
@@ -37,7 +38,7 @@ export function sheetParts(sheet: InvoiceSheet, draft: InvoiceDraft): SheetPart[
     ...partyParts(to, sheet.to, client),
     ...siblings(`${to} > address ~ p:nth-child`, details, 4),
     ...draft.items.flatMap(({ id }, at) =>
-      lineParts(`.sheet-lines tbody > :nth-child(${at + 1})`, id),
+      lineParts(`.sheet-lines tbody > :nth-child(${at + 1})`, id, sheet.columns),
     ),
     ...siblings('.sheet-totals > dl > :nth-child', totals),
     ['.sheet-steps', 'schedule.0.label'],
@@ -69,15 +70,29 @@ function partyParts(
   ];
 }
 
-/** The cells of a line; a click on its amount leads to the line. */
-function lineParts(row: string, id: string): SheetPart[] {
-  return [
-    [`${row} > :nth-child(2)`, itemFieldKey(id, 'quantity')],
-    [`${row} > :nth-child(3)`, itemFieldKey(id, 'unitPrice')],
-    [`${row} > :nth-child(4):not(:last-child)`, itemFieldKey(id, 'taxRate')],
-    [`${row} > :first-child`, itemFieldKey(id, 'description')],
+/** The fields of a line that columns show. */
+const cellFields: Readonly<Partial<Record<Column, string>>> = {
+  quantity: 'quantity',
+  unit: 'unit',
+  price: 'unitPrice',
+  discount: 'discount',
+  tax: 'taxRate',
+};
+
+/** The cells of a line; a click on one without a field of its own, such as the amount, leads to the line. */
+function lineParts(row: string, id: string, columns: InvoiceSheet['columns']): SheetPart[] {
+  const cells = siblings(
+    `${row} > :nth-child`,
+    columns.map(({ key }) => itemField(id, cellFields[key])),
+  );
+  return cells.concat([
+    [`${row} > .sheet-what`, itemFieldKey(id, 'description')],
     [row, `items.${id}`],
-  ];
+  ]);
+}
+
+function itemField(id: string, field: string | undefined): string {
+  return field === undefined ? '' : itemFieldKey(id, field);
 }
 
 /** Siblings by their position, counted from `first`; those without a field are left out. */

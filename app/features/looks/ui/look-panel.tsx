@@ -19,6 +19,7 @@ import { settingsTexts } from '#app/features/settings/texts.ts';
 import { fieldTexts } from '#app/i18n/texts.ts';
 import { FieldGrid, SelectField, TextAreaField, TextField } from '#app/ui/fields/field.tsx';
 import { useMessages } from '#app/ui/form/form-context.ts';
+import { ColumnPicker } from './column-picker.tsx';
 import { SavedLookField } from './saved-look-field.tsx';
 import { Swatch } from './swatch.tsx';
 
@@ -49,6 +50,7 @@ export function LookPanel({ looks }: { looks: readonly OwnLook[] | null }) {
       {looks && <SavedLookField looks={looks} />}
       <AccentFields />
       <StyleFields />
+      <Columns />
       <LookText
         field="opening"
         label={fieldTexts.labels.openingText}
@@ -57,6 +59,18 @@ export function LookPanel({ looks }: { looks: readonly OwnLook[] | null }) {
       <LookText field="footer" label={fieldTexts.labels.footerText} hint={lookTexts.footerHint} />
       <LookText field="terms" label={fieldTexts.labels.termsText} hint={lookTexts.termsHint} />
     </>
+  );
+}
+
+function Columns() {
+  const { customFields } = useInvoiceFormContext();
+  const { look, change } = useLook();
+  return (
+    <ColumnPicker
+      columns={look.columns}
+      fields={customFields.filter(({ owner }) => owner === 'line')}
+      onChange={(columns) => change({ columns })}
+    />
   );
 }
 
