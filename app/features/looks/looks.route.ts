@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Allowance, allowanceOf } from '#app/domain/billing/allowance.ts';
+import { parseStoredFields } from '#app/domain/custom-fields/change-fields.ts';
 import { issueCollector } from '#app/domain/invoices/draft-issue.ts';
 import { checkSavedLook } from '#app/domain/looks/check-look.ts';
 import { columnsFit, labelsOfFields } from '#app/domain/looks/column-fit.ts';
@@ -58,7 +59,8 @@ async function carryOut(
   const { id, isDefault, saved } = posted;
   const collector = issueCollector();
   const checked = checkSavedLook(saved, collector);
-  if (!columnsFit(checked.look?.columns ?? null, labelsOfFields(customFields))) {
+  const labelsOf = labelsOfFields(parseStoredFields(customFields));
+  if (!columnsFit(checked.look?.columns ?? null, labelsOf)) {
     collector.add('look.columns', 'invoice', { code: 'columns' });
   }
   const [issue] = describeIssues(collector.issues);

@@ -1,6 +1,7 @@
 import {
   firstWording,
   type InvoiceSheet,
+  type LabelledText,
   type SheetImage,
   type SheetParty,
   type SheetWords,

@@ -1,6 +1,7 @@
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import {
   type InvoiceSheet,
+  type LabelledText,
   plainWording,
   type SheetParty,
   type Wording,

@@ -4,12 +4,12 @@ import { emptyItem, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import {
   ClientSection,
   DetailsSection,
-  NotesSection,
   SellerSection,
 } from '#app/features/invoice-form/ui/form-sections.tsx';
 import { ItemsSection } from '#app/features/invoice-form/ui/items-section.tsx';
 import { LiveSheet } from '#app/features/invoice-form/ui/live-sheet.tsx';
 import { LookSection } from '#app/features/invoice-form/ui/look-section.tsx';
+import { NotesSection } from '#app/features/invoice-form/ui/notes-section.tsx';
 import { previewSheet } from '#app/features/invoice-form/ui/preview-sheet.ts';
 import { startDraft } from '#app/features/invoice-form/ui/start-draft.ts';
 import { InvoiceSheetView } from '#app/features/invoice-sheet/public.ts';

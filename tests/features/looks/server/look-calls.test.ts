@@ -16,6 +16,7 @@ const look: Look = {
   typeface: 'source-serif',
   logoPlace: 'center',
   logoSize: 'large',
+  columns: null,
   footer: 'See you soon',
   opening: null,
   terms: 'Pay on time.',
