@@ -112,6 +112,8 @@ const postSchema = z.lazy(() =>
             taxRate: text,
             customId: text,
             unit: z.enum(['', ...unitCodes]),
+            /** JSON, see `parseFieldValues`; only of an export. */
+            fields: z.string().max(100_000).optional(),
           }),
         )
         .min(1)

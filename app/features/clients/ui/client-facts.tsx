@@ -5,10 +5,15 @@ import {
   type SavedClient,
 } from '#app/domain/clients/client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { type CustomField, parseValue } from '#app/domain/custom-fields/custom-field.ts';
+import { parseFieldValues } from '#app/domain/custom-fields/document-fields.ts';
 import { ownNameOf } from '#app/domain/language/document-language.ts';
 import { clientTexts } from '#app/features/clients/texts.ts';
 import { clientCountryName, clientLabel } from '#app/features/clients/words/describe-client.ts';
+import { describeFieldValue } from '#app/features/invoice-sheet/public.words.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import { sendingTexts } from '#app/features/sending/texts.ts';
+import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 import { fieldTexts, languageTexts } from '#app/i18n/texts.ts';
 
@@ -18,10 +23,17 @@ type ClientFactsProps = {
   isBounced: boolean;
   /** Their payment terms as invoices print them; null where they have none. */
   paymentTerms: string | null;
+  /** The seller's for clients that are in use. */
+  customFields: readonly CustomField[];
+  /** The country whose date order is used. */
+  country: CountryCode;
 };
 
 /** How to reach a client and what their invoices start with; fields without a value are left out. */
-export function ClientFacts({ client, isBounced, paymentTerms }: ClientFactsProps) {
+export function ClientFacts(props: ClientFactsProps) {
+  const { client, isBounced, paymentTerms, customFields, country } = props;
+  const values = parseFieldValues(client.fields);
+  const cldr = currentCldr();
   const { email, ccEmails, phone, address, language } = client;
   const facts: { label: string; value: ReactNode }[] = [
     {
@@ -48,6 +60,14 @@ export function ClientFacts({ client, isBounced, paymentTerms }: ClientFactsProp
       label: languageTexts.label,
       value: language && <span lang={language.slice(0, 5)}>{ownNameOf(language)}</span>,
     },
+    ...customFields.map((field) => {
+      const parsed = parseValue({ ...field, isRequired: false }, values[field.id] ?? '');
+      const value = parsed.ok ? parsed.value : '';
+      return {
+        label: field.label,
+        value: value && describeFieldValue({ ...field, value }, country, documentTexts, cldr),
+      };
+    }),
   ];
   return (
     <dl className="flex flex-col gap-2">
