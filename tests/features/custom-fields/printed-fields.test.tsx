@@ -136,6 +136,7 @@ describe('fields with a meaning in e-invoices', () => {
       fields: [
         printedField({ meaning: 'project', value: 'P & Q' }),
         printedField({ meaning: 'contract', value: 'C-1', printPlace: 'nowhere' }),
+        printedField({ meaning: 'order', value: 'PO-9' }),
         printedField({ meaning: 'delivery-day', kind: 'day', value: '2026-02-03' }),
         printedField({ meaning: 'prepared-by', value: 'Ann' }),
       ],
@@ -165,6 +166,7 @@ describe('fields with a meaning in e-invoices', () => {
   test('are its terms in UBL', () => {
     const xml = write('peppol');
     for (const part of [
+      '<cac:OrderReference><cbc:ID>PO-9</cbc:ID></cac:OrderReference>',
       '<cac:ContractDocumentReference><cbc:ID>C-1</cbc:ID></cac:ContractDocumentReference>',
       '<cac:ProjectReference><cbc:ID>P &amp; Q</cbc:ID></cac:ProjectReference>',
       '<cbc:ActualDeliveryDate>2026-02-03</cbc:ActualDeliveryDate>',

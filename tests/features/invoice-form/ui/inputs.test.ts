@@ -66,7 +66,7 @@ describe('what was typed before the form was mounted', () => {
     ['usePaypalFromSettings', false, { type: 'use-saved-paypal', use: false, savedLink }],
     ['currency', 'EUR', { type: 'pick-currency', currency: 'EUR' }],
     ['selectedClientId', 'c1', pickClient(null, pickedClient, choices)],
-    ['items.item-1.product', 'p1', { type: 'fill-item', id: 'item-1', product }],
+    ['items.item-1.product', 'p1', { type: 'fill-item', id: 'item-1', product, given: [] }],
   ])('is applied: %s = %j', (name, value, action) => {
     expect(typedAction({ name, value }, choices)).toEqual([action]);
   });
