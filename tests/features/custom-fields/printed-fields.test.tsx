@@ -185,6 +185,7 @@ describe('fields with a meaning in e-invoices', () => {
   test('are its terms in CII', () => {
     const xml = write('cii');
     for (const part of [
+      '<ram:BuyerOrderReferencedDocument><ram:IssuerAssignedID>PO-9</ram:IssuerAssignedID>',
       '<ram:ContractReferencedDocument><ram:IssuerAssignedID>C-1</ram:IssuerAssignedID>',
       '<ram:SpecifiedProcuringProject><ram:ID>P &amp; Q</ram:ID>',
       '<udt:DateTimeString format="102">20260203</udt:DateTimeString>',
@@ -200,8 +201,14 @@ describe('fields with a meaning in e-invoices', () => {
     const none = completeForFiles(content({ fields: [], items: [shelf] }));
     for (const format of ['cii', 'peppol'] as const) {
       expect(write(format, none)).not.toMatch(
-        /Contract|Project|OrderLine|Period|Sellers?Item|SellerAss/,
+        /Contract|Project|OrderLine|OrderRef|BuyerOrder|Period|Sellers?Item|SellerAss/,
       );
     }
+  });
+
+  test('an order number serves where a client’s reference is missing', () => {
+    const ofNoReference = { ...meant, clientReference: null };
+    expect(write('peppol', ofNoReference)).not.toContain('BuyerReference');
+    expect(() => write('peppol', { ...ofNoReference, fields: [] })).toThrow('clientReference');
   });
 });
