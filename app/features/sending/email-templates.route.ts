@@ -62,23 +62,27 @@ export function loader({ request, context }: Call): Promise<Response> {
  */
 export async function action({ request, context }: Call): Promise<Response> {
   const posted = postSchema.safeParse(await parseOwnersJson(request, context));
-  const { body, status } = await withUser<TemplateAnswer>(request, context, async (userId, viewer) => {
-    if (!posted.success) return { body: unreadableForm(), status: 400 };
-    const { kind, language } = posted.data;
-    const subject = cleanLine(posted.data.subject);
-    const message = cleanLines(posted.data.message);
-    const labels = placeholderLabels(parseStoredFields(viewer.customFields));
-    const issues = checkEmailCopy({ subject, message }, labels);
-    if (Object.keys(issues).length > 0)
-      return { body: { outcome: 'invalid', issues: describeSendIssues(issues) }, status: 422 };
-    const words = { userId, kind, language };
-    const usual = defaultEmailCopy(kind, language);
-    if (subject === usual.subject && message === usual.message) {
-      await dropTemplate(context.db, words);
-    } else {
-      await saveTemplate(context.db, { ...words, subject, body: message, now: context.now });
-    }
-    return { body: { outcome: 'saved' }, status: 200 };
-  });
+  const { body, status } = await withUser<TemplateAnswer>(
+    request,
+    context,
+    async (userId, viewer) => {
+      if (!posted.success) return { body: unreadableForm(), status: 400 };
+      const { kind, language } = posted.data;
+      const subject = cleanLine(posted.data.subject);
+      const message = cleanLines(posted.data.message);
+      const labels = placeholderLabels(parseStoredFields(viewer.customFields));
+      const issues = checkEmailCopy({ subject, message }, labels);
+      if (Object.keys(issues).length > 0)
+        return { body: { outcome: 'invalid', issues: describeSendIssues(issues) }, status: 422 };
+      const words = { userId, kind, language };
+      const usual = defaultEmailCopy(kind, language);
+      if (subject === usual.subject && message === usual.message) {
+        await dropTemplate(context.db, words);
+      } else {
+        await saveTemplate(context.db, { ...words, subject, body: message, now: context.now });
+      }
+      return { body: { outcome: 'saved' }, status: 200 };
+    },
+  );
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
 }

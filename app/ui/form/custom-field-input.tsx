@@ -71,13 +71,13 @@ type RecordFieldsProps = {
   fields: readonly CustomField[];
   /** Their values as JSON. */
   values: string;
-  errors: Readonly<Partial<Record<FieldControl, string>>>;
+  errorOf: (control: FieldControl) => string | undefined;
   country: CountryCode;
   onChange: (values: string, changed: FieldControl) => void;
 };
 
 /** The custom fields in the form of a client or product. */
-export function RecordFields({ fields, values, errors, country, onChange }: RecordFieldsProps) {
+export function RecordFields({ fields, values, errorOf, country, onChange }: RecordFieldsProps) {
   const typed = parseFieldValues(values);
   return fields.map((field) => {
     const name = controlOf(field.id);
@@ -87,7 +87,7 @@ export function RecordFields({ fields, values, errors, country, onChange }: Reco
         field={field}
         name={name}
         value={typed[field.id] ?? ''}
-        error={errors[name]}
+        error={errorOf(name)}
         country={country}
         onText={(value) => onChange(formatFieldValues({ ...typed, [field.id]: value }), name)}
       />

@@ -44,7 +44,7 @@ type RecordInputs<Text> = {
   /** The values of the record's custom fields, for `RecordFields`. */
   custom: {
     values: string;
-    errors: Readonly<Partial<Record<FieldControl, string>>>;
+    errorOf: (control: FieldControl) => string | undefined;
     onChange: (values: string, changed: FieldControl) => void;
   };
 };
@@ -140,7 +140,7 @@ function RecordForm<Text extends Record<string, string>, Answer extends RecordAn
 
   const custom = {
     values: text.fields ?? '',
-    errors,
+    errorOf: (control: FieldControl) => errors[control],
     onChange: (fields: string, changed: FieldControl) => {
       setText((before) => ({ ...before, fields }));
       correct(changed);

@@ -20,7 +20,7 @@ test('a record’s fields are typed and reported one by one, and others keep the
       <RecordFields
         fields={fields}
         values={typed}
-        errors={{ 'fields.project': 'Project is required' }}
+        errorOf={(name) => (name === 'fields.project' ? 'Project is required' : undefined)}
         country="uk"
         onChange={(next, name) => {
           values = next;

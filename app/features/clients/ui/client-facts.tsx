@@ -35,7 +35,7 @@ export function ClientFacts(props: ClientFactsProps) {
   const values = parseFieldValues(client.fields);
   const cldr = currentCldr();
   const { email, ccEmails, phone, address, language } = client;
-  const facts: { label: string; value: ReactNode }[] = [
+  const facts: { id?: string; label: string; value: ReactNode }[] = [
     {
       label: clientTexts.fields.email,
       value: email && (
@@ -64,6 +64,7 @@ export function ClientFacts(props: ClientFactsProps) {
       const parsed = parseValue({ ...field, isRequired: false }, values[field.id] ?? '');
       const value = parsed.ok ? parsed.value : '';
       return {
+        id: field.id,
         label: field.label,
         value: value && describeFieldValue({ ...field, value }, country, documentTexts, cldr),
       };
@@ -73,8 +74,8 @@ export function ClientFacts(props: ClientFactsProps) {
     <dl className="flex flex-col gap-2">
       {facts
         .filter(({ value }) => value)
-        .map(({ label, value }) => (
-          <div key={label} className="flex gap-x-4">
+        .map(({ id, label, value }) => (
+          <div key={id ?? label} className="flex gap-x-4">
             <dt className="w-28 shrink-0 text-ink-faint">{label}</dt>
             <dd className="min-w-0 flex-1 whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
           </div>

@@ -15,7 +15,10 @@ export type ProductRow = typeof productsServices.$inferSelect;
  * and no id of their own; one round trip. Idempotent.
  * @returns the id of the stored product; null if the account has reached its limit
  */
-export async function insertProductOnce(db: Database, row: Omit<ProductRow, 'customId' | 'fields'>) {
+export async function insertProductOnce(
+  db: Database,
+  row: Omit<ProductRow, 'customId' | 'fields'>,
+) {
   const isSame = and(
     eq(userId, row.userId),
     eq(name, row.name),

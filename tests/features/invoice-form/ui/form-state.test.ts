@@ -7,7 +7,11 @@ import {
   plainTaxes,
 } from '#app/domain/invoices/draft.ts';
 import { isUntyped } from '#app/features/invoice-form/ui/draft-content.ts';
-import { type FormAction, reduceDraft, typedClient } from '#app/features/invoice-form/ui/form-state.ts';
+import {
+  type FormAction,
+  reduceDraft,
+  typedClient,
+} from '#app/features/invoice-form/ui/form-state.ts';
 import { usesMore } from '#app/features/invoice-form/ui/line-extras.ts';
 import { changeLines } from '#app/features/invoice-form/ui/line-taxes.tsx';
 import { startDraft, withCountry } from '#app/features/invoice-form/ui/start-draft.ts';

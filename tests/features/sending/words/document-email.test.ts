@@ -112,7 +112,7 @@ describe('an email about an invoice', () => {
     const texts = { subject: '{project}: {number}', message: '{Start}, {Site}. {total}' };
     const { subject, text } = emailOf(texts, { fields });
     expect(subject).toBe('{link}: INV-7');
-    expect(text).toContain('2026-03-09, . ');
+    expect(text).toContain('09/03/2026, . ');
   });
 
   it('limits subject and sender to what is displayed, cut between characters', () => {
