@@ -161,23 +161,27 @@ export function valuesByLabel(
   return Object.fromEntries(found);
 }
 
-/** What the client or product before and the chosen one give to a field of a document or line. */
-export type GivenValue = { field: CustomField; before: string; after: string };
+/** The value that a chosen client or product gives to a field, and the values that it replaces: nobody typed them. */
+export type GivenValue = { field: CustomField; value: string; replaced: readonly string[] };
 
-/** Lists the fields that one of two clients or products fills; the other one leaves the default value. */
+/**
+ * Lists what a chosen client or product gives to the fields of a document or line.
+ * @param earlier the values of those that may have filled the fields before; without a value of the chosen one, these
+ *   become default values again
+ */
 export function givenValues(
   fields: readonly CustomField[],
-  before: readonly LabelledValue[],
-  after: readonly LabelledValue[],
+  earlier: readonly (readonly LabelledValue[])[],
+  chosen: readonly LabelledValue[],
 ): GivenValue[] {
-  const [earlier, chosen] = [valuesByLabel(fields, before), valuesByLabel(fields, after)];
-  return fields
-    .filter(({ id }) => id in earlier || id in chosen)
-    .map((field) => ({
-      field,
-      before: earlier[field.id] ?? field.defaultValue,
-      after: chosen[field.id] ?? field.defaultValue,
-    }));
+  const given = valuesByLabel(fields, chosen);
+  const before = earlier.map((values) => valuesByLabel(fields, values));
+  return fields.flatMap((field) => {
+    const { id, defaultValue } = field;
+    const replaced = before.flatMap((values) => values[id] ?? []);
+    if (replaced.length === 0 && given[id] === undefined) return [];
+    return [{ field, value: given[id] ?? defaultValue, replaced: ['', defaultValue, ...replaced] }];
+  });
 }
 
 /** Fills the fields that a document's form shows with given values, except where another value was typed. */
@@ -189,10 +193,9 @@ export function fillFields(
   return given
     .filter(({ field }) => !field.isHidden && field.documentKinds.includes(kind))
     .reduce<PrintedField[]>(
-      (filled, { field, before, after }) => {
-        const value = valueIn(filled, field.id);
-        const isTyped = value !== '' && value !== before;
-        return isTyped ? filled : withValue(filled, field, after);
+      (filled, { field, value, replaced }) => {
+        const isTyped = !replaced.includes(valueIn(filled, field.id));
+        return isTyped ? filled : withValue(filled, field, value);
       },
       [...fields],
     );

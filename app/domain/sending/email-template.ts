@@ -5,7 +5,7 @@ import type { DocumentLanguage } from '#app/domain/language/document-language.ts
 import type { TemplateKind } from './client-email.ts';
 
 /** The placeholders of a template. */
-export const templateFields = [
+const templateFields = [
   'client',
   'number',
   'total',

@@ -105,7 +105,7 @@ export function loader({ request, context }: Call): Promise<Response> {
 
 function startOf(
   { plan, steps }: Awaited<ReturnType<typeof listReminderPlans>>,
-  { settings }: Viewer,
+  { settings, customFields }: Viewer,
 ): ReminderStart {
   const ownOf = (of: (typeof reminderPlans)[number], days: number) =>
     steps.find((each) => each.plan === of && each.days === days)?.words ?? null;
@@ -123,6 +123,7 @@ function startOf(
     language:
       settings.invoiceLanguage ?? usualDocumentLanguage(settings.country, currentLanguage()),
     usual: { before: usualOf(-1), on: usualOf(0), after: usualOf(1), late: usualOf(maxDaysAway) },
+    labels: placeholderLabels(parseStoredFields(customFields)),
   };
 }
 

@@ -72,7 +72,7 @@ describe('a chosen client fills the document', () => {
       (filled, [id, value]) => withValue(filled, { ...ofDocument, id }, String(value)),
       newFields(all),
     );
-    return valuesOf(fillFields(draft, givenValues(all, of(before), of(after)), 'invoice'));
+    return valuesOf(fillFields(draft, givenValues(all, [of(before)], of(after)), 'invoice'));
   };
 
   test('in fields of the same label, whose kind fits', () => {

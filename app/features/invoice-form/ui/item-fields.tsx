@@ -115,7 +115,7 @@ export type ItemFieldsProps = Pick<InvoiceForm, 'dispatch' | 'leave' | 'second'>
   onCopied: Dispatch<ReadonlySet<string>>;
   products: readonly SavedProduct[];
   /** Fills the line with a product. */
-  onFill: (item: DraftItem, product: SavedProduct) => void;
+  onFill: (id: string, product: SavedProduct) => void;
   /** The seller's own fields for each line. */
   customFields: readonly CustomField[];
   isOnlyOne: boolean;
@@ -178,7 +178,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
             ]}
             onChange={(event) => {
               const product = products.find(({ id }) => id === event.target.value);
-              if (product) props.onFill(item, product);
+              if (product) props.onFill(item.id, product);
             }}
           />
         )}

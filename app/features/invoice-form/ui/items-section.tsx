@@ -113,8 +113,8 @@ export function ItemsSection(props: ItemsSectionProps) {
   );
 
   const fillLine = useCallback(
-    (item: DraftItem, product: SavedProduct) =>
-      dispatch(fillItem(item, product, { products, customFields })),
+    (id: string, product: SavedProduct) =>
+      dispatch(fillItem(id, product, { products, customFields })),
     [dispatch, products, customFields],
   );
 

@@ -5,7 +5,7 @@ import {
   givenValues,
   labelledValues,
 } from '#app/domain/custom-fields/document-fields.ts';
-import type { DraftItem, InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import type { OwnLook } from '#app/domain/looks/check-look.ts';
 import { draftOfLook } from '#app/domain/looks/look.ts';
@@ -16,14 +16,14 @@ import type { FormAction, PickedClient, TypedClient } from './form-state.ts';
 export type DocumentLook = Pick<InvoiceDraft, 'template' | 'look'>;
 
 /** Returns the look of documents to a client: the client's own, else the default one. */
-function lookOf(client: PickedClient | null, { looks, defaults }: LookChoices): DocumentLook {
+function lookOf(client: PickedClient | null, { looks, defaults }: PickChoices): DocumentLook {
   const own = looks.find(({ id }) => id === client?.lookId);
   return own
     ? { template: own.template, look: own.look && draftOfLook(own.look) }
     : { template: defaults.template, look: defaults.look ?? null };
 }
 
-type LookChoices = {
+type PickChoices = {
   /** The seller's saved looks. */
   looks: readonly OwnLook[];
   defaults: Pick<FormDefaults, 'template' | 'look' | 'customFields'>;
@@ -36,7 +36,7 @@ type LookChoices = {
 export function pickClient(
   before: PickedClient | null,
   client: PickedClient | null,
-  choices: LookChoices,
+  choices: PickChoices,
   typed?: Partial<TypedClient>,
 ): FormAction {
   const looks = { before: lookOf(before, choices), after: lookOf(client, choices) };
@@ -44,7 +44,7 @@ export function pickClient(
   const shown = fieldsOfRecord(customFields, 'client');
   const given = givenValues(
     customFields.filter(({ owner }) => owner === 'document'),
-    labelledValues(shown, before?.fields),
+    [labelledValues(shown, before?.fields)],
     labelledValues(shown, client?.fields),
   );
   return { type: 'pick-client', client, ...(typed && { typed }), looks, given };
@@ -52,11 +52,11 @@ export function pickClient(
 
 /**
  * Returns the action that fills a line with a product. A line's fields get the values of the product's fields of the
- * same label, and the item code its own id, unless they were changed by hand: they differ from those of the product
- * that the line names.
+ * same label, and the item code its own id, unless they were changed by hand: then they differ from those of every
+ * product.
  */
 export function fillItem(
-  { id, description }: Pick<DraftItem, 'id' | 'description'>,
+  id: string,
   product: SavedProduct,
   choices: { products: readonly SavedProduct[]; customFields: readonly CustomField[] },
 ): FormAction {
@@ -64,12 +64,11 @@ export function fillItem(
   const shown = fieldsOfRecord(customFields, 'product');
   const lineFields = customFields.filter(({ owner }) => owner === 'line');
   const code = lineFields.find(({ meaning }) => meaning === 'item-code');
-  const valuesOf = (of: SavedProduct | undefined) => {
-    const own = labelledValues(shown, of?.fields);
-    return code ? own.concat({ label: code.label, value: of?.customId ?? '' }) : own;
+  const valuesOf = ({ fields, customId = '' }: SavedProduct) => {
+    const own = labelledValues(shown, fields);
+    return code ? own.concat({ label: code.label, value: customId }) : own;
   };
-  const before = products.find(({ name }) => name === description);
-  const given = givenValues(lineFields, valuesOf(before), valuesOf(product));
+  const given = givenValues(lineFields, products.map(valuesOf), valuesOf(product));
   return { type: 'fill-item', id, product, given };
 }
 

@@ -51,8 +51,7 @@ export function typedAction(field: TypedField, choices: PickerChoices): FormActi
   if (part === 'product') {
     const product = products.find((one) => one.id === value);
     const { customFields = [] } = defaults;
-    const line = { id, description: '' };
-    return product ? [fillItem(line, product, { products, customFields })] : [];
+    return product ? [fillItem(id, product, { products, customFields })] : [];
   }
   const isFine = choices.finePrices && part === 'unitPrice';
   const range = isFine ? finePriceRange : numberRanges.get(part ?? name);

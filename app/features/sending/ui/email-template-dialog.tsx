@@ -155,9 +155,7 @@ function EmailCopyForm({ start, formId, isSaving, onSaving, onSaved }: EmailCopy
       <TextField label={sendingTexts.subject} maxLength={maxSubjectLength} {...text('subject')} />
       <TextAreaField
         label={sendingTexts.message}
-        hint={fill(sendingTexts.fields, {
-          fields: listPlaceholders(start.labels),
-        })}
+        hint={fill(sendingTexts.fields, { fields: listPlaceholders(start.labels) })}
         rows={7}
         maxLength={maxMessageLength}
         {...text('message')}

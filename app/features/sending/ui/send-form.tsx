@@ -220,9 +220,7 @@ export function SendForm(props: SendFormProps) {
       />
       <TextAreaField
         label={sendingTexts.message}
-        hint={fill(sendingTexts.fields, {
-          fields: listPlaceholders(start.labels),
-        })}
+        hint={fill(sendingTexts.fields, { fields: listPlaceholders(start.labels) })}
         rows={5}
         maxLength={maxMessageLength}
         required

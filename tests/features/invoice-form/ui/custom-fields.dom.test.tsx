@@ -187,7 +187,10 @@ test('a chosen client and product fill the fields of the same label, unless they
   const line = () => ['part', 'code'].map((id) => valueOf(`items.item-1.fields.${id}.value`));
   await set('items.item-1.product', 'oak');
   expect(line()).toEqual(['X-1', 'O-1']);
-  await set('items.item-1.fields.code.value', 'Own');
+  await set('items.item-1.description', 'Old oak');
   await set('items.item-1.product', 'ash');
-  expect(line()).toEqual(['X-2', 'Own']);
+  expect(line()).toEqual(['X-2', 'A-1']);
+  await set('items.item-1.fields.code.value', 'Own');
+  await set('items.item-1.product', 'oak');
+  expect(line()).toEqual(['X-1', 'Own']);
 });
