@@ -5,15 +5,15 @@ import {
   type SavedClient,
 } from '#app/domain/clients/client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { type CustomField, parseValue } from '#app/domain/custom-fields/custom-field.ts';
-import { parseFieldValues } from '#app/domain/custom-fields/document-fields.ts';
+import type { CustomField } from '#app/domain/custom-fields/custom-field.ts';
 import { ownNameOf } from '#app/domain/language/document-language.ts';
 import { clientTexts } from '#app/features/clients/texts.ts';
-import { clientCountryName, clientLabel } from '#app/features/clients/words/describe-client.ts';
-import { describeFieldValue } from '#app/features/invoice-sheet/public.words.ts';
-import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
+import {
+  clientCountryName,
+  clientLabel,
+  describeClientFields,
+} from '#app/features/clients/words/describe-client.ts';
 import { sendingTexts } from '#app/features/sending/texts.ts';
-import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 import { fieldTexts, languageTexts } from '#app/i18n/texts.ts';
 
@@ -32,8 +32,6 @@ type ClientFactsProps = {
 /** How to reach a client and what their invoices start with; fields without a value are left out. */
 export function ClientFacts(props: ClientFactsProps) {
   const { client, isBounced, paymentTerms, customFields, country } = props;
-  const values = parseFieldValues(client.fields);
-  const cldr = currentCldr();
   const { email, ccEmails, phone, address, language } = client;
   const facts: { id?: string; label: string; value: ReactNode }[] = [
     {
@@ -60,15 +58,7 @@ export function ClientFacts(props: ClientFactsProps) {
       label: languageTexts.label,
       value: language && <span lang={language.slice(0, 5)}>{ownNameOf(language)}</span>,
     },
-    ...customFields.map((field) => {
-      const parsed = parseValue({ ...field, isRequired: false }, values[field.id] ?? '');
-      const value = parsed.ok ? parsed.value : '';
-      return {
-        id: field.id,
-        label: field.label,
-        value: value && describeFieldValue({ ...field, value }, country, documentTexts, cldr),
-      };
-    }),
+    ...describeClientFields(client, customFields, country),
   ];
   return (
     <dl className="flex flex-col gap-2">
