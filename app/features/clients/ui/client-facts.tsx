@@ -8,11 +8,8 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import type { CustomField } from '#app/domain/custom-fields/custom-field.ts';
 import { ownNameOf } from '#app/domain/language/document-language.ts';
 import { clientTexts } from '#app/features/clients/texts.ts';
-import {
-  clientCountryName,
-  clientLabel,
-  describeClientFields,
-} from '#app/features/clients/words/describe-client.ts';
+import { clientCountryName, clientLabel } from '#app/features/clients/words/describe-client.ts';
+import { describeClientFields } from '#app/features/clients/words/describe-client-fields.ts';
 import { sendingTexts } from '#app/features/sending/texts.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 import { fieldTexts, languageTexts } from '#app/i18n/texts.ts';

@@ -1,13 +1,7 @@
 import type { ClientColumns, ClientErrors, ClientIssues } from '#app/domain/clients/client.ts';
 import type { PaymentEventName, PaymentKind } from '#app/domain/consent/analytics.ts';
-import type { CountryCode } from '#app/domain/country/country.ts';
-import { type CustomField, parseValue } from '#app/domain/custom-fields/custom-field.ts';
-import { parseFieldValues } from '#app/domain/custom-fields/document-fields.ts';
 import { daysInTimeZone } from '#app/domain/zone-days.ts';
 import { activityTexts, clientTexts } from '#app/features/clients/texts.ts';
-import { describeFieldValue } from '#app/features/invoice-sheet/public.words.ts';
-import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
-import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 import { issueMessage } from '#app/i18n/format/issue-message.ts';
@@ -22,22 +16,6 @@ export function clientLabel(field: keyof typeof clientTexts.fields): string {
 /** What a client's country is called on the page; empty where nobody named it, as in many imported files. */
 export function clientCountryName({ region }: Pick<ClientColumns, 'region'>): string {
   return region ? regionName(region) : '';
-}
-
-/** Formats the values of a client's custom fields as documents print them, in the seller's order, without empty ones. */
-export function describeClientFields(
-  { fields }: Pick<ClientColumns, 'fields'>,
-  customFields: readonly CustomField[],
-  country: CountryCode,
-): { id: string; label: string; value: string }[] {
-  const values = parseFieldValues(fields);
-  return customFields.flatMap(({ id, label, kind, choices }) => {
-    const parsed = parseValue({ kind, choices, isRequired: false }, values[id] ?? '');
-    if (!parsed.ok || parsed.value === '') return [];
-    const { value } = parsed;
-    const shown = describeFieldValue({ kind, value }, country, documentTexts, currentCldr());
-    return [{ id, label, value: shown }];
-  });
 }
 
 /** How often, and when first and last, an event happened on an invoice's public pages; instants in ms. */
