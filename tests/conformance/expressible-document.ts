@@ -49,7 +49,7 @@ const fieldsOf = (...meanings: FieldMeaning[]) =>
   fc.tuple(...meanings.map(meaningOf)).map((fields) => fields.flat());
 
 const extras = fc.record({
-  fields: fieldsOf('project', 'contract', 'delivery-day', 'prepared-by'),
+  fields: fieldsOf('project', 'contract', 'order', 'delivery-day', 'prepared-by'),
   lineFields: fieldsOf('order-line', 'service-day', 'item-code'),
   payment: fc.constantFrom(...payments),
   supplyDate: fc.constantFrom(null, '2026-02-27'),

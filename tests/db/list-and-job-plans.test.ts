@@ -145,9 +145,13 @@ const ends: Record<ListSort, string> = {
   total: '10000',
 };
 
-function plansOf(query: string, after: ListCursor | null = null) {
+function plansOf(
+  query: string,
+  after: ListCursor | null = null,
+  searchedFields: readonly string[] = [],
+) {
   const view = parseListView(new URLSearchParams(query));
-  const question = { userId: 'u', view, today: '2026-03-10', limit: 50, after };
+  const question = { userId: 'u', view, today: '2026-03-10', searchedFields, limit: 50, after };
   return queryPlansOf(db, () => listInvoicePage(db, question));
 }
 
@@ -176,6 +180,13 @@ describe('the list reads only the owner’s entries of an index', () => {
           expect(plan).toMatch(/^SEARCH invoices .*\(user_id=\? AND kind=\? AND archived=\?/);
       }
     }
+  });
+
+  test('with a search in custom fields, and full rows only then', async () => {
+    const plans = reads(await plansOf('q=finch', null, ['a', 'b', 'c']));
+    expect(plans.length).toBeGreaterThan(0);
+    for (const plan of plans)
+      expect(plan).toMatch(/^SEARCH invoices .*\(user_id=\? AND kind=\? AND archived=\?/);
   });
 
   test('and counts and sums in one pass over an index when it is searched or filtered', async () => {

@@ -1,5 +1,8 @@
 import type { ChangeFailure } from '#app/domain/change-failure.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { checkFieldValues } from '#app/domain/custom-fields/check-fields.ts';
+import type { CustomField } from '#app/domain/custom-fields/custom-field.ts';
+import { controlOf, type FieldControl } from '#app/domain/custom-fields/document-fields.ts';
 import type { FieldIssue } from '#app/domain/fields/field-issue.ts';
 import { email, headRules, inGroup, lines } from '#app/domain/fields/field-rules.ts';
 import { blankTexts } from '#app/domain/fields/parse-fields.ts';
@@ -24,6 +27,8 @@ export type ClientText = Record<ClientTextField, string> & {
   region: string;
   /** The saved look of their documents; empty: the seller's default. */
   lookId: string;
+  /** Values of custom fields as JSON, see `parseFieldValues`; empty: none. */
+  fields: string;
 };
 
 /** A client's validated values; empty fields are null. */
@@ -37,6 +42,8 @@ export type ClientColumns = {
   region: string | null;
   /** The saved look of their documents; null: the seller's default. */
   lookId: string | null;
+  /** Values of custom fields as JSON; null: none. */
+  fields: string | null;
 };
 
 /** A saved client of the signed-in seller. */
@@ -98,27 +105,36 @@ export const clientRules = inGroup('client', {
 
 type ClientField = keyof typeof clientRules;
 
-/** The issue of each invalid field. */
-export type ClientIssues = Partial<Record<ClientField, FieldIssue>>;
+/** The issue of each invalid field; that of a custom field is under the name of its control. */
+export type ClientIssues = Partial<Record<ClientField, FieldIssue>> & {
+  [control: FieldControl]: FieldIssue;
+};
 
 /** The same in sentences. */
-export type ClientErrors = Partial<Record<ClientField, string>>;
+export type ClientErrors = Partial<Record<ClientField, string>> & {
+  [control: FieldControl]: string;
+};
 
 type ClientCheck<Columns> = { ok: true; columns: Columns } | { ok: false; issues: ClientIssues };
 
 /**
  * Validates the client form, in browser and server alike: a name, and a valid email if there is one. Empty optional
  * fields become null.
+ * @param customFields the seller's for clients that are in use
  */
-export function checkClient(text: ClientText): ClientCheck<ClientColumns> {
-  return checkClientChanges(text) as ClientCheck<ClientColumns>;
+export function checkClient(
+  text: ClientText,
+  customFields: readonly CustomField[] = [],
+): ClientCheck<ClientColumns> {
+  return checkClientChanges(text, customFields) as ClientCheck<ClientColumns>;
 }
 
 /** Validates only the fields that an edit has changed, and returns only their columns. */
 export function checkClientChanges(
   changes: Partial<ClientText>,
+  customFields: readonly CustomField[] = [],
 ): ClientCheck<Partial<ClientColumns>> {
-  const { country, language, region, lookId, ...typed } = changes;
+  const { country, language, region, lookId, fields, ...typed } = changes;
   const rules = Object.fromEntries(
     Object.entries(clientRules).filter(([field]) => field in typed),
   ) as typeof clientRules;
@@ -131,11 +147,17 @@ export function checkClientChanges(
   const columns = parseTexts({ ...blankTexts(clientRules), ...typed }, rules, collector, {
     paymentTerms: (code) => (parsePaymentTerms(code) ? null : { code: 'termDays' }),
   });
+  const values =
+    fields !== undefined &&
+    checkFieldValues(fields, customFields, ({ id, label }, issue) => {
+      issues[controlOf(id)] = { code: 'customField', label, issue };
+    });
   if (Object.keys(issues).length > 0) return { ok: false, issues };
   return {
     ok: true,
     columns: {
       ...columns,
+      ...(values !== false && { fields: values }),
       ...(country && { country }),
       ...(language !== undefined && { language: language || null }),
       ...(region !== undefined && { region: region || null }),

@@ -4,12 +4,18 @@ import { cleanLine } from '../invoices/clean-text.ts';
 import {
   type CustomField,
   maxLabelLength,
+  maxTextLength,
   parseValue,
   readyMadeFields,
   type ValueIssue,
 } from './custom-field.ts';
-import { type FieldValues, type PrintedField, valueIn, withValue } from './document-fields.ts';
-import { isSameLabel } from './parse-custom-fields.ts';
+import {
+  formatFieldValues,
+  type PrintedField,
+  parseFieldValues,
+  valueIn,
+  withValue,
+} from './document-fields.ts';
 
 /**
  * Checks typed values and returns the fields that a document stores, in the seller's order. Empty values are left out.
@@ -54,14 +60,28 @@ export function labelIn(
   return (isLanguageCode(first) && otherLabels[first]) || label;
 }
 
-/** The values that a client's or product's fields give to a document's or line's fields of the same label. */
-export function valuesByLabel(
-  fields: readonly CustomField[],
-  given: readonly { label: string; value: string }[],
-): FieldValues {
-  const found = fields.flatMap(({ id, label }) => {
-    const match = given.find((one) => one.value !== '' && isSameLabel(one.label, label));
-    return match ? [[id, match.value] as const] : [];
+/** UTF-16 code units of a field's id, which is a UUID. */
+const maxIdLength = 100;
+
+/**
+ * Checks the values of a client or product and returns them as the JSON that is stored; null for none. Values of fields
+ * that the form doesn't show are kept.
+ * @param typed JSON, as the form has it
+ * @param refuse is called for every refused value
+ */
+export function checkFieldValues(
+  typed: string,
+  shown: readonly CustomField[],
+  refuse: (field: CustomField, issue: ValueIssue) => void,
+): string | null {
+  const values = parseFieldValues(typed);
+  const others = Object.entries(values)
+    .map(([id, value]) => [id, cleanLine(value)] as const)
+    .filter(([id, value]) => id.length <= maxIdLength && value.length <= maxTextLength);
+  const checked = shown.map((field) => {
+    const parsed = parseValue(field, values[field.id] ?? '');
+    if (!parsed.ok) refuse(field, parsed.issue);
+    return [field.id, parsed.ok ? parsed.value : ''] as const;
   });
-  return Object.fromEntries(found);
+  return formatFieldValues(Object.fromEntries([...others, ...checked])) || null;
 }

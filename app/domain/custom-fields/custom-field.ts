@@ -28,6 +28,7 @@ export const fieldMeanings = [
   'item-code',
   'project',
   'contract',
+  'order',
   'delivery-day',
   'prepared-by',
 ] as const;
@@ -42,6 +43,7 @@ export const readyMadeFields: Readonly<
   'item-code': { owner: 'line', kind: 'text' },
   project: { owner: 'document', kind: 'text' },
   contract: { owner: 'document', kind: 'text' },
+  order: { owner: 'document', kind: 'text' },
   'delivery-day': { owner: 'document', kind: 'day' },
   'prepared-by': { owner: 'document', kind: 'text' },
 };
@@ -91,6 +93,14 @@ export type CustomField = {
   /** Forms no longer show it; documents keep it. */
   isHidden: boolean;
 };
+
+/** Whether two labels are the same for a seller: a client's field fills the document's of the same label. */
+export function isSameLabel(one: string, other: string): boolean {
+  return collator.compare(one, other) === 0;
+}
+
+/** One for all, since a thousand products are compared at a time. */
+const collator = /* @__PURE__ */ new Intl.Collator(undefined, { sensitivity: 'accent' });
 
 /** Why a value is refused: the key of its sentence in `customFieldTexts.issues`. */
 export type ValueIssue = 'required' | 'tooLong' | 'number' | 'day' | 'choice';

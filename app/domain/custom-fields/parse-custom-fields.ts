@@ -7,6 +7,7 @@ import {
   type FieldOwner,
   fieldMeanings,
   fieldOwners,
+  isSameLabel,
   maxChoiceLength,
   maxChoices,
   maxFields,
@@ -87,11 +88,6 @@ export function checkAmongOthers(
     return { code: 'tooManySearched', max: maxSearchedFields };
   }
   return null;
-}
-
-/** Whether two labels are the same for a seller: a client's field fills the document's of the same label. */
-export function isSameLabel(one: string, other: string): boolean {
-  return one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0;
 }
 
 function labelIssue(label: string): FieldDefinitionIssue | null {

@@ -125,9 +125,10 @@ export type EInvoice = {
   taxAtHome: { currency: string; amount: string } | null;
   /** BT-10. */
   buyerReference: string | null;
-  /** BT-11 and BT-12. */
+  /** BT-11, BT-12 and BT-13. */
   project: string | null;
   contract: string | null;
+  order: string | null;
   /** BT-20 and BT-22. */
   terms: string | null;
   note: string | null;

@@ -10,6 +10,7 @@ import {
   type MissingCode,
   missing,
   type TaxCategory,
+  valueOfMeaning,
 } from './e-invoice.ts';
 
 /** Electronic address schemes for tax numbers (CEF's EAS list) by country. `EM` (email) isn't allowed in Peppol. */
@@ -250,7 +251,7 @@ const addressCodes: Readonly<Record<string, MissingCode>> = {
 };
 
 function lacksOfBuyer(
-  { clientReference }: InvoiceContent,
+  { clientReference, fields }: InvoiceContent,
   { taxId, legalId, endpoint }: Numbers,
   { categories, format, region }: Needs & { region: string },
 ): EInvoiceProblem[] {
@@ -263,7 +264,8 @@ function lacksOfBuyer(
   } else if (isNetwork && region !== '' && endpoint === null) {
     lacks.push(missing(addressCodes[region] ?? 'clientAddress', 'clientTaxNumber'));
   }
-  if (isNetwork && !clientReference?.trim()) {
+  // PEPPOL-EN16931-R003: an order serves as well.
+  if (isNetwork && !clientReference?.trim() && !valueOfMeaning('order', fields)) {
     lacks.push(missing('clientReference', 'clientReference'));
   }
   return lacks;

@@ -63,6 +63,7 @@ export function writeUbl(model: EInvoice, format: DownloadFormat): string {
         text('cbc:DocumentCurrencyCode', model.currency),
         text('cbc:TaxCurrencyCode', taxAtHome?.currency ?? null),
         text('cbc:BuyerReference', model.buyerReference),
+        group('cac:OrderReference', [text('cbc:ID', model.order)]),
         writeCredited(model),
         ...writeReferences(model),
         group('cac:AccountingSupplierParty', [writeParty(model.seller, tax)]),

@@ -82,6 +82,7 @@ export function parseClientFile(
       language: parseLanguage(cell('language')) ?? '',
       region,
       lookId: '',
+      fields: '',
       paymentTerms: parseFileTerms(cell('paymentTerms')),
       contact: isOwn || contact !== name ? contact : '',
     };

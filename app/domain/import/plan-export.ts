@@ -1,11 +1,12 @@
 import { type ClientText, checkClient, clientRules } from '#app/domain/clients/client.ts';
 import { countryByName } from '#app/domain/country/detect-country.ts';
+import { formatFieldValues, parseFieldValues } from '#app/domain/custom-fields/document-fields.ts';
 import { maxDeliveries } from '#app/domain/deliveries/delivery.ts';
 import { parseJson } from '#app/domain/json.ts';
 import { documentLanguages } from '#app/domain/language/document-language.ts';
 import { parseDecimal } from '#app/domain/money/decimal.ts';
 import { currencies, isCurrencyCode } from '#app/domain/money/money.ts';
-import type { ProductText } from '#app/domain/products/product.ts';
+import type { ProductFormText } from '#app/domain/products/product.ts';
 import { parseSettings } from '#app/domain/settings/parse-settings.ts';
 import type { PictureTexts } from '#app/domain/settings/picture.ts';
 import { pictureNames } from '#app/domain/settings/picture-address.ts';
@@ -69,7 +70,7 @@ function settingsOfExport(account: unknown): Partial<SettingsDraft> | null {
 /** What one zip of an account export restores. */
 export type ExportPlan = {
   clients: ClientText[];
-  products: ProductText[];
+  products: ProductFormText[];
   /** Oldest first, so that source documents come before those created from them. */
   documents: SentDocument[];
   /** Oldest first, so that payments come before their reversals. */
@@ -193,10 +194,11 @@ function clientOf(value: Fields): ClientText {
     language: documentLanguages.find((each) => each === value.language) ?? '',
     region: /^[A-Z]{2}$/.test(text('region')) ? text('region') : '',
     lookId: text('lookId'),
+    fields: formatFieldValues(parseFieldValues(value.fields)),
   };
 }
 
-function productOf(value: Fields): ProductText | null {
+function productOf(value: Fields): ProductFormText | null {
   const { name, unitPrice, taxRatePercent, customId, unit } = value;
   if (typeof name !== 'string' || typeof unitPrice !== 'string') return null;
   return {
@@ -205,6 +207,7 @@ function productOf(value: Fields): ProductText | null {
     taxRate: typeof taxRatePercent === 'string' ? taxRatePercent : '0',
     unit: unitCodes.find((code) => code === unit) ?? '',
     customId: typeof customId === 'string' ? customId : '',
+    fields: formatFieldValues(parseFieldValues(value.fields)),
   };
 }
 

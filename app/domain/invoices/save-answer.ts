@@ -114,6 +114,9 @@ export type SavedProduct = {
   unitPrice: string;
   taxRate: string;
   unit: UnitCode | '';
+  /** The seller's own id of the product, and the values of its custom fields as JSON; absent without any. */
+  customId?: string;
+  fields?: string;
 };
 
 /** The result of saving a line as a product. */

@@ -1,5 +1,9 @@
 import type { ChangeFailure } from '#app/domain/change-failure.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { checkFieldValues } from '#app/domain/custom-fields/check-fields.ts';
+import type { CustomField } from '#app/domain/custom-fields/custom-field.ts';
+import { controlOf, type FieldControl } from '#app/domain/custom-fields/document-fields.ts';
+import type { FieldIssue } from '#app/domain/fields/field-issue.ts';
 import { plainNumber } from '#app/domain/money/plain-number.ts';
 import { formDefaultsOf, startTaxes } from '#app/domain/settings/form-defaults.ts';
 import type { SettingsDraft } from '#app/domain/settings/settings-draft.ts';
@@ -8,24 +12,31 @@ import {
   type CatalogueColumns,
   maxCustomIdLength,
   maxProductNameLength,
+  type ProductFormText,
   type ProductText,
   parseCustomId,
   parseProductName,
   parseTaxRate,
   parseUnitPrice,
+  type StoredProduct,
 } from './product.ts';
 
 /** What is wrong with a field: a code, which is the key of its sentence in `productTexts.wrong`, and its values. */
 type ProductIssue =
   | { code: 'brackets' | 'noName' | 'noPrice' | 'price' | 'tax' }
   /** In characters. */
-  | { code: 'longName' | 'longId'; limit: number };
+  | { code: 'longName' | 'longId'; limit: number }
+  | Extract<FieldIssue, { code: 'customField' }>;
 
-/** The issue of each invalid field. */
-export type ProductIssues = Partial<Record<keyof ProductText, ProductIssue>>;
+/** The issue of each invalid field; that of a custom field is under the name of its control. */
+export type ProductIssues = Partial<Record<keyof ProductText, ProductIssue>> & {
+  [control: FieldControl]: ProductIssue;
+};
 
 /** The same in sentences. */
-export type ProductErrors = Partial<Record<keyof ProductText, string>>;
+export type ProductErrors = Partial<Record<keyof ProductText, string>> & {
+  [control: FieldControl]: string;
+};
 
 type ProductCheck<Columns> = { ok: true; columns: Columns } | { ok: false; issues: ProductIssues };
 
@@ -63,17 +74,27 @@ const fieldRules: Record<
 /**
  * Validates the Add form: name and unit price are required, and a price or rate that isn't a number counts as 0. Values
  * out of range are refused instead of becoming 0.
+ * @param customFields the seller's for products that are in use
  */
-export function checkProductForm(typed: ProductText): ProductCheck<CatalogueColumns> {
-  return checkProductChanges(typed) as ProductCheck<CatalogueColumns>;
+export function checkProductForm(
+  typed: ProductText & Partial<ProductFormText>,
+  customFields: readonly CustomField[] = [],
+): ProductCheck<StoredProduct> {
+  return checkProductChanges(typed, customFields) as ProductCheck<StoredProduct>;
 }
 
 /** Validates only the fields that an edit has changed, and returns only their columns. */
 export function checkProductChanges(
-  changes: Partial<ProductText>,
-): ProductCheck<Partial<CatalogueColumns>> {
+  { fields, ...changes }: Partial<ProductFormText>,
+  customFields: readonly CustomField[] = [],
+): ProductCheck<Partial<StoredProduct>> {
   const issues: ProductIssues = {};
-  const columns: Partial<CatalogueColumns> = {};
+  const columns: Partial<StoredProduct> = {};
+  if (fields !== undefined) {
+    columns.fields = checkFieldValues(fields, customFields, ({ id, label }, issue) => {
+      issues[controlOf(id)] = { code: 'customField', label, issue };
+    });
+  }
   for (const [field, typed] of Object.entries(changes) as [keyof ProductText, string][]) {
     const checked = fieldRules[field](typed);
     if ('issue' in checked) issues[field] = checked.issue;

@@ -73,6 +73,9 @@ export type ProductColumns = ProductPrice & ProductRate & { name: string; unit: 
 /** The same with the user's own id, or null: what the product catalog stores. */
 export type CatalogueColumns = ProductColumns & { customId: string | null };
 
+/** The same with the values of custom fields as JSON; null: none. */
+export type StoredProduct = CatalogueColumns & { fields: string | null };
+
 /** A product as text: price and rate as decimals; unit and `customId` are empty when there is none. */
 export type ProductText = {
   name: string;
@@ -85,8 +88,11 @@ export type ProductText = {
 /** A cleaned text; `isCut`: it was still too long and was truncated; `hadBrackets`: angle brackets were removed. */
 type StoredText = { kept: string; isCut: boolean; hadBrackets: boolean };
 
+/** A product as its form has it, with the values of custom fields as JSON, see `parseFieldValues`; empty: none. */
+export type ProductFormText = ProductText & { fields: string };
+
 /** A saved product in its owner's table. */
-export type ListedProduct = ProductText & { id: string };
+export type ListedProduct = ProductFormText & { id: string };
 
 /**
  * Cleans a product name from any source: one line of at most 500 characters without angle brackets and control

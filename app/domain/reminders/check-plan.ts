@@ -30,6 +30,7 @@ type PlanCheck =
 export function checkPlan(
   posted: readonly PlannedStep[],
   defaultEmailCopy: (days: number, language: DocumentLanguage) => EmailCopy,
+  labels: readonly string[],
 ): PlanCheck {
   const issues: PlanIssues = {};
   const refused = (language: DocumentLanguage | null) => ({ ok: false, language, issues }) as const;
@@ -52,7 +53,7 @@ export function checkPlan(
       const typed = words[language];
       if (!typed) continue;
       const text = { subject: cleanLine(typed.subject), message: cleanLines(typed.message) };
-      const wrong = checkEmailCopy(text);
+      const wrong = checkEmailCopy(text, labels);
       if (wrong.subject) issues[`subject-${at}`] = wrong.subject;
       if (wrong.message) issues[`message-${at}`] = wrong.message;
       if (wrong.subject || wrong.message) return refused(language);

@@ -59,6 +59,8 @@ export type ReminderStart = {
   language: DocumentLanguage;
   /** The default texts by the timing of a step. */
   usual: Record<StepTone, Record<DocumentLanguage, EmailCopy>>;
+  /** The labels of the seller's custom fields, which are placeholders. */
+  labels: string[];
 };
 
 /** Initial data of an invoice's reminder dialog. */

@@ -97,6 +97,8 @@ export type ReportLine = {
   /** Money that isn't for a sale yet. */
   beyondMinor: number;
   taxes: ReportedTax[];
+  /** JSON of the document's custom fields, see `parsePrintedFields`; absent without any. */
+  fields?: string;
 };
 
 /** A document as reports load it. */
@@ -110,6 +112,8 @@ export type ReportedDocument = {
   /** `YYYY-MM-DD`. */
   day: string;
   charged: Charged;
+  /** JSON of its custom fields; absent without any. */
+  fields?: string;
 };
 
 /** A ledger entry as reports load it, in the order in which entries were written. */
@@ -193,8 +197,8 @@ function isNothing({ netMinor, taxMinor, beyondMinor, taxes }: Difference): bool
   return [netMinor, taxMinor, beyondMinor, ...figures].every((figure) => figure === 0);
 }
 
-function headOf({ id, number, clientName, currency }: ReportedDocument) {
-  return { documentId: id, number, clientName, currency };
+function headOf({ id, number, clientName, currency, fields }: ReportedDocument) {
+  return { documentId: id, number, clientName, currency, ...(fields && { fields }) };
 }
 
 function nothingOf({ groups, taxes }: Charged): Received {

@@ -47,10 +47,17 @@ export type SendIssue =
 export type SendIssues = Partial<Record<SendField, SendIssue>>;
 export type WordIssues = Pick<SendIssues, 'subject' | 'message'>;
 
-/** Validates the send dialog. */
+/**
+ * Validates the send dialog.
+ * @param labels see `placeholderLabels`
+ */
 export function checkSend(
   { timeZone, ...draft }: SendDraft,
-  { now, ownAddress }: { now: number; ownAddress: string | null },
+  {
+    now,
+    ownAddress,
+    labels,
+  }: { now: number; ownAddress: string | null; labels: readonly string[] },
 ): { ok: true; send: CheckedSend } | { ok: false; issues: SendIssues } {
   const issues: SendIssues = {};
   const to = parseLine('to', draft.to, issues);
@@ -62,7 +69,7 @@ export function checkSend(
   }
   const subject = cleanLine(draft.subject);
   const message = cleanLines(draft.message);
-  const words = checkEmailCopy({ subject, message });
+  const words = checkEmailCopy({ subject, message }, labels);
   if (words.subject) issues.subject = words.subject;
   if (words.message) issues.message = words.message;
   const isLater = draft.sendAt !== '';
@@ -75,17 +82,28 @@ export function checkSend(
   return { ok: true, send: { ...draft, to, cc, subject, message, sendAt } };
 }
 
-/** Validates the subject and message of an email or template, which are already cleaned. */
-export function checkEmailCopy(words: { subject: string; message: string }): WordIssues {
-  const subject = issueOf(words.subject, maxSubjectLength, 'noSubject');
-  const message = issueOf(words.message, maxMessageLength, 'noMessage');
+/**
+ * Validates the subject and message of an email or template, which are already cleaned.
+ * @param labels see `placeholderLabels`
+ */
+export function checkEmailCopy(
+  words: { subject: string; message: string },
+  labels: readonly string[],
+): WordIssues {
+  const subject = issueOf(words.subject, maxSubjectLength, 'noSubject', labels);
+  const message = issueOf(words.message, maxMessageLength, 'noMessage', labels);
   return { ...(subject && { subject }), ...(message && { message }) };
 }
 
-function issueOf(text: string, most: number, missing: 'noSubject' | 'noMessage'): SendIssue | null {
+function issueOf(
+  text: string,
+  most: number,
+  missing: 'noSubject' | 'noMessage',
+  labels: readonly string[],
+): SendIssue | null {
   if (text === '') return { code: missing };
   if (text.length > most) return { code: 'tooLong', most };
-  const [unknown] = unknownFields(text);
+  const [unknown] = unknownFields(text, labels);
   return unknown === undefined ? null : { code: 'unknownField', field: unknown };
 }
 

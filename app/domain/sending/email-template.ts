@@ -1,9 +1,11 @@
 import type { ChangeFailure } from '#app/domain/change-failure.ts';
+import { type CustomField, isSameLabel } from '#app/domain/custom-fields/custom-field.ts';
+import type { LabelledValue } from '#app/domain/custom-fields/document-fields.ts';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
 import type { TemplateKind } from './client-email.ts';
 
 /** The placeholders of a template. */
-export const templateFields = [
+const templateFields = [
   'client',
   'number',
   'total',
@@ -20,22 +22,47 @@ export const maxMessageLength = 4_000;
 
 const braced = /\{([^{}\n]*)\}/g;
 
-/** Lists unknown placeholders, each once; braces that span several lines are plain text. */
-export function unknownFields(text: string): string[] {
+/**
+ * Lists unknown placeholders, each once; braces that span several lines are plain text.
+ * @param labels those of the seller's custom fields, which are placeholders, too
+ */
+export function unknownFields(text: string, labels: readonly string[] = []): string[] {
   const named = [...text.matchAll(braced)].map(([, name = '']) => name);
-  return [...new Set(named.filter((name) => !isField(name)))];
+  const isLabel = (name: string) => labels.some((label) => isSameLabel(label, name));
+  return [...new Set(named.filter((name) => !isField(name) && !isLabel(name)))];
 }
 
-/** Replaces the placeholders with values; values are plain text, even if they look like placeholders. */
+/**
+ * Replaces the placeholders with values; values are plain text, even if they look like placeholders. The label of a
+ * custom field that the document doesn't have is replaced with nothing.
+ * @param custom the values of the document's custom fields
+ */
 export function fillTemplate(
   text: string,
   values: Readonly<Record<TemplateField, string>>,
+  custom: readonly LabelledValue[] = [],
 ): string {
-  return text.replace(braced, (whole, name: string) => (isField(name) ? values[name] : whole));
+  return text.replace(braced, (_, name: string) => {
+    if (isField(name)) return values[name];
+    return custom.find(({ label }) => isSameLabel(label, name))?.value ?? '';
+  });
+}
+
+/** The labels, in each language, of the custom fields that are placeholders. */
+export function placeholderLabels(customFields: readonly CustomField[]): string[] {
+  return customFields
+    .filter(({ owner, isHidden }) => owner === 'document' && !isHidden)
+    .flatMap(({ label, otherLabels }) => [label].concat(Object.values(otherLabels)));
 }
 
 function isField(name: string): name is TemplateField {
   return templateFields.some((field) => field === name);
+}
+
+/** Lists all placeholders in braces. */
+export function listPlaceholders(labels: readonly string[]): string {
+  const names = new Set<string>([...templateFields, ...labels]);
+  return [...names].map((name) => `{${name}}`).join(' ');
 }
 
 export type EmailCopy = { subject: string; message: string };
@@ -49,7 +76,12 @@ export type EmailTemplate = {
 };
 
 /** The response to `GET /api/mail-templates`; `language` is the one that most of the seller's documents use. */
-export type TemplateStart = { language: DocumentLanguage; templates: EmailTemplate[] };
+export type TemplateStart = {
+  language: DocumentLanguage;
+  templates: EmailTemplate[];
+  /** The labels of the seller's custom fields, which are placeholders. */
+  labels: string[];
+};
 
 /** The response to switching thank-you emails on or off. */
 export type ReceiptSettingsAnswer = { outcome: 'saved' } | ChangeFailure;

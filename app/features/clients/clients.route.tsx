@@ -1,4 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { parseStoredFields } from '#app/domain/custom-fields/change-fields.ts';
+import { fieldsOfRecord } from '#app/domain/custom-fields/document-fields.ts';
 import { answerClientPost } from '#app/features/clients/server/client-action.api.server.ts';
 import { listClients } from '#app/features/clients/server/client-views.server.ts';
 import { clientTexts } from '#app/features/clients/texts.ts';
@@ -23,6 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     country,
     businessCountry: viewer.settings.country,
+    customFields: fieldsOfRecord(parseStoredFields(viewer.customFields), 'client'),
     list: await orDatabaseAway(getSearchedPage({ request, context }, viewer, listClients), failure),
   };
 }

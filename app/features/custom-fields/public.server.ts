@@ -1,1 +1,5 @@
-export { saveStoredFields, selectCustomFields } from './queries/custom-fields.server.ts';
+export {
+  getStoredFields,
+  saveStoredFields,
+  selectCustomFields,
+} from './queries/custom-fields.server.ts';

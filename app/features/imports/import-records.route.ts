@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
+import { parseStoredFields } from '#app/domain/custom-fields/change-fields.ts';
 import { documentKinds } from '#app/domain/documents/kind.ts';
 import {
   exportedEntrySchema,
@@ -15,6 +16,7 @@ import {
 } from '#app/domain/import/import-answer.ts';
 import { maxCellLength, maxPerBatch } from '#app/domain/import/import-lots.ts';
 import { importedInvoiceSchema } from '#app/domain/import/imported-invoice.ts';
+import { placeholderLabels } from '#app/domain/sending/email-template.ts';
 import { parseSettings } from '#app/domain/settings/parse-settings.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
 import { clientTextSchema } from '#app/features/clients/public.server.ts';
@@ -112,6 +114,8 @@ const postSchema = z.lazy(() =>
             taxRate: text,
             customId: text,
             unit: z.enum(['', ...unitCodes]),
+            /** JSON, see `parseFieldValues`; only of an export. */
+            fields: z.string().max(100_000).optional(),
           }),
         )
         .min(1)
@@ -176,7 +180,8 @@ async function carryOut(
       return tell(done, context, userId, ['settings']);
     }
     case 'words': {
-      const done = await restoreEmailCopy(db, { userId, words: posted.words, now });
+      const labels = placeholderLabels(parseStoredFields(viewer.customFields));
+      const done = await restoreEmailCopy(db, { userId, words: posted.words, labels, now });
       return tell(done, context, userId, ['settings']);
     }
     case 'documents': {

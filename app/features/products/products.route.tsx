@@ -1,4 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { parseStoredFields } from '#app/domain/custom-fields/change-fields.ts';
+import { fieldsOfRecord } from '#app/domain/custom-fields/document-fields.ts';
 import { firstTaxRate } from '#app/domain/products/product-form.ts';
 import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import { answerProductPost } from '#app/features/products/server/product-action.api.server.ts';
@@ -24,6 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     country,
     taxRate: firstTaxRate(settingsOfColumns(viewer.settings, null), country),
+    customFields: fieldsOfRecord(parseStoredFields(viewer.customFields), 'product'),
     list: await orDatabaseAway(
       getSearchedPage({ request, context }, viewer, listProducts),
       failure,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ChangeFailure } from '#app/domain/change-failure.ts';
+import { parseStoredFields } from '#app/domain/custom-fields/change-fields.ts';
 import {
   documentLanguages,
   usualDocumentLanguage,
@@ -17,6 +18,7 @@ import {
   type StepTone,
   stepsOf,
 } from '#app/domain/reminders/reminder-plan.ts';
+import { placeholderLabels } from '#app/domain/sending/email-template.ts';
 import { skipReminder } from '#app/features/reminders/queries/due-reminders.server.ts';
 import {
   type ChangedPlan,
@@ -103,7 +105,7 @@ export function loader({ request, context }: Call): Promise<Response> {
 
 function startOf(
   { plan, steps }: Awaited<ReturnType<typeof listReminderPlans>>,
-  { settings }: Viewer,
+  { settings, customFields }: Viewer,
 ): ReminderStart {
   const ownOf = (of: (typeof reminderPlans)[number], days: number) =>
     steps.find((each) => each.plan === of && each.days === days)?.words ?? null;
@@ -121,6 +123,7 @@ function startOf(
     language:
       settings.invoiceLanguage ?? usualDocumentLanguage(settings.country, currentLanguage()),
     usual: { before: usualOf(-1), on: usualOf(0), after: usualOf(1), late: usualOf(maxDaysAway) },
+    labels: placeholderLabels(parseStoredFields(customFields)),
   };
 }
 
@@ -159,7 +162,8 @@ async function answerIntent(
   };
   switch (posted.intent) {
     case 'save': {
-      const checked = checkPlans(posted);
+      const labels = placeholderLabels(parseStoredFields(viewer.customFields));
+      const checked = checkPlans(posted, labels);
       if (!checked.ok) return { body: checked.body, status: 422 };
       const { plan } = posted;
       await saveReminderPlans(db, { userId, plan, changed: checked.changed, now, nextRunAt });
@@ -185,12 +189,13 @@ async function answerIntent(
   }
 }
 
-function checkPlans({
-  changed,
-}: Posting<'save'>): { ok: true; changed: ChangedPlan[] } | { ok: false; body: ReminderAnswer } {
+function checkPlans(
+  { changed }: Posting<'save'>,
+  labels: readonly string[],
+): { ok: true; changed: ChangedPlan[] } | { ok: false; body: ReminderAnswer } {
   const kept: ChangedPlan[] = [];
   for (const { plan, steps } of changed) {
-    const checked = checkPlan(steps, defaultEmailCopy);
+    const checked = checkPlan(steps, defaultEmailCopy, labels);
     if (!checked.ok) {
       const { language } = checked;
       const issues = describePlanIssues(checked.issues);

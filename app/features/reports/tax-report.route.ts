@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { isCountryCode } from '#app/domain/country/country.ts';
+import { parseStoredFields } from '#app/domain/custom-fields/change-fields.ts';
 import { safeFileName } from '#app/domain/invoices/file-names.ts';
 import { parseReportAddress } from '#app/domain/reports/report-address.ts';
 import {
@@ -30,7 +31,7 @@ export async function loader(call: LoaderFunctionArgs): Promise<Response> {
       const name = safeFileName(`${pageTexts.names.reports} ${from} ${to}`);
       if (parameters.get('format') !== 'pdf') {
         return answerCsvFile(call, `${name}.csv`, (db) =>
-          writeReportCsv(listedLines(db, question)),
+          writeReportCsv(listedLines(db, question), parseStoredFields(viewer.customFields)),
         );
       }
       const country = isCountryCode(named) ? named : viewer.settings.country;

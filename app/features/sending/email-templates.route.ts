@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseStoredFields } from '#app/domain/custom-fields/change-fields.ts';
 import { cleanLine, cleanLines } from '#app/domain/invoices/clean-text.ts';
 import {
   documentLanguages,
@@ -6,7 +7,11 @@ import {
 } from '#app/domain/language/document-language.ts';
 import { checkEmailCopy } from '#app/domain/sending/check-send.ts';
 import { templateKinds } from '#app/domain/sending/client-email.ts';
-import type { TemplateAnswer, TemplateStart } from '#app/domain/sending/email-template.ts';
+import {
+  placeholderLabels,
+  type TemplateAnswer,
+  type TemplateStart,
+} from '#app/domain/sending/email-template.ts';
 import {
   dropTemplate,
   listTemplates,
@@ -32,7 +37,7 @@ const postSchema = z.lazy(() =>
 
 /** Answers with the seller's email templates of every kind, in every document language. */
 export function loader({ request, context }: Call): Promise<Response> {
-  return withViewer({ request, context }, async ({ user, settings }) => {
+  return withViewer({ request, context }, async ({ user, settings, customFields }) => {
     const stored = await listTemplates(context.db, user.id);
     const start: TemplateStart = {
       language:
@@ -45,6 +50,7 @@ export function loader({ request, context }: Call): Promise<Response> {
           usual: defaultEmailCopy(kind, language),
         })),
       ),
+      labels: placeholderLabels(parseStoredFields(customFields)),
     };
     return apiAnswer(start);
   });
@@ -56,22 +62,27 @@ export function loader({ request, context }: Call): Promise<Response> {
  */
 export async function action({ request, context }: Call): Promise<Response> {
   const posted = postSchema.safeParse(await parseOwnersJson(request, context));
-  const { body, status } = await withUser<TemplateAnswer>(request, context, async (userId) => {
-    if (!posted.success) return { body: unreadableForm(), status: 400 };
-    const { kind, language } = posted.data;
-    const subject = cleanLine(posted.data.subject);
-    const message = cleanLines(posted.data.message);
-    const issues = checkEmailCopy({ subject, message });
-    if (Object.keys(issues).length > 0)
-      return { body: { outcome: 'invalid', issues: describeSendIssues(issues) }, status: 422 };
-    const words = { userId, kind, language };
-    const usual = defaultEmailCopy(kind, language);
-    if (subject === usual.subject && message === usual.message) {
-      await dropTemplate(context.db, words);
-    } else {
-      await saveTemplate(context.db, { ...words, subject, body: message, now: context.now });
-    }
-    return { body: { outcome: 'saved' }, status: 200 };
-  });
+  const { body, status } = await withUser<TemplateAnswer>(
+    request,
+    context,
+    async (userId, viewer) => {
+      if (!posted.success) return { body: unreadableForm(), status: 400 };
+      const { kind, language } = posted.data;
+      const subject = cleanLine(posted.data.subject);
+      const message = cleanLines(posted.data.message);
+      const labels = placeholderLabels(parseStoredFields(viewer.customFields));
+      const issues = checkEmailCopy({ subject, message }, labels);
+      if (Object.keys(issues).length > 0)
+        return { body: { outcome: 'invalid', issues: describeSendIssues(issues) }, status: 422 };
+      const words = { userId, kind, language };
+      const usual = defaultEmailCopy(kind, language);
+      if (subject === usual.subject && message === usual.message) {
+        await dropTemplate(context.db, words);
+      } else {
+        await saveTemplate(context.db, { ...words, subject, body: message, now: context.now });
+      }
+      return { body: { outcome: 'saved' }, status: 200 };
+    },
+  );
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
 }

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
+import { parseStoredFields } from '#app/domain/custom-fields/change-fields.ts';
 import { type DocumentKind, documentKinds } from '#app/domain/documents/kind.ts';
 import { findReceipted, receiptOrder } from '#app/domain/payments/stored-entry.ts';
 import { splitAddresses } from '#app/domain/sending/addresses.ts';
 import { checkSend, type SendDraft } from '#app/domain/sending/check-send.ts';
 import { type TypedOutcome, templateKinds } from '#app/domain/sending/client-email.ts';
 import { isAboutPayment } from '#app/domain/sending/email-kinds.ts';
+import { placeholderLabels } from '#app/domain/sending/email-template.ts';
 import { maxSelected, maxSentPerRequest } from '#app/domain/sending/sending-limits.ts';
 import { isTimeZone } from '#app/domain/zone-days.ts';
 import { getDelivery } from '#app/features/deliveries/public.server.ts';
@@ -137,7 +139,7 @@ async function answerSend(
   const { db, now, config } = context;
   if (isOfNoPeriod(draft)) return { body: { outcome: 'not-found' }, status: 404 };
   const sender = senderOf(viewer, context);
-  const checked = checkSend(draft, { now, ownAddress: sender.email });
+  const checked = checkSend(draft, { now, ownAddress: sender.email, labels: sender.labels });
   if (!checked.ok) {
     return {
       body: { outcome: 'invalid', issues: describeSendIssues(checked.issues) },
@@ -300,7 +302,7 @@ function showPictures(
   );
 }
 
-function senderOf({ user, settings }: Viewer, { now }: RequestContext) {
+function senderOf({ user, settings, customFields }: Viewer, { now }: RequestContext) {
   const { plan } = allowanceOf(settings, now);
   const sender: Sender = {
     userId: user.id,
@@ -308,5 +310,9 @@ function senderOf({ user, settings }: Viewer, { now }: RequestContext) {
     plan,
     accountMadeAt: user.createdAt,
   };
-  return { ...sender, isConfirmed: user.email !== null && user.emailVerifiedAt !== null };
+  return {
+    ...sender,
+    isConfirmed: user.email !== null && user.emailVerifiedAt !== null,
+    labels: placeholderLabels(parseStoredFields(customFields)),
+  };
 }

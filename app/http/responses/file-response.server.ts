@@ -1,5 +1,6 @@
 import { accountMessageTexts } from '#app/features/account/texts.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
+import type { Viewer } from '#app/http/session/session.server.ts';
 import { failureTexts, requestTexts } from '#app/i18n/texts.ts';
 
 import type { Database } from '#db/client.server.ts';
@@ -27,12 +28,13 @@ export function dispositionOf(how: 'attachment' | 'inline', fileName: string): s
 export function answerCsvFile(
   call: Call,
   fileName: string,
-  write: (db: Database, userId: string) => AsyncIterable<string>,
+  write: (db: Database, userId: string, viewer: Viewer) => AsyncIterable<string>,
 ): Promise<Response> {
-  const answer = async (userId: string) => {
+  const answer = async (viewer: Viewer) => {
     const encoder = new TextEncoder();
     const pieces: Uint8Array[] = [];
-    for await (const text of write(call.context.db, userId)) pieces.push(encoder.encode(text));
+    const texts = write(call.context.db, viewer.user.id, viewer);
+    for await (const text of texts) pieces.push(encoder.encode(text));
     return new Response(new Blob(pieces as BlobPart[]), {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',
@@ -41,7 +43,7 @@ export function answerCsvFile(
       },
     });
   };
-  return withViewer(call, ({ user }) => answer(user.id), {
+  return withViewer(call, answer, {
     signIn: failureTexts.reasons.signedOut,
   });
 }

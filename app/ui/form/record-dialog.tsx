@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { ChangeFailure } from '#app/domain/change-failure.ts';
+import type { FieldControl } from '#app/domain/custom-fields/document-fields.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { recordTexts } from '#app/i18n/texts.ts';
@@ -22,23 +23,29 @@ export function changedFields<Fields extends object>(
   return changed;
 }
 
-type Errors<Text> = Partial<Record<keyof Text & string, string>>;
+type Errors<Text> = Partial<Record<(keyof Text & string) | FieldControl, string>>;
 
 type RecordAnswer<Text> =
   | { outcome: 'saved' | 'deleted' }
   | { outcome: 'invalid'; errors: Errors<Text> }
   | ChangeFailure;
 
-/** What the fields of a record's form need to render. */
-type RecordFields<Text> = {
+/** What the inputs of a record's form need to render. */
+type RecordInputs<Text> = {
   text: Text;
   put: (field: keyof Text & string, typed: string) => void;
   /** Props of a field's control. */
   field: (name: keyof Text & string) => { name: string; value: string; error: string | undefined };
   /** The same with the props of a text box. */
-  typed: (name: keyof Text & string) => ReturnType<RecordFields<Text>['field']> & {
+  typed: (name: keyof Text & string) => ReturnType<RecordInputs<Text>['field']> & {
     autoComplete: 'off';
     onChange: (event: { target: { value: string } }) => void;
+  };
+  /** The values of the record's custom fields, for `RecordFields`. */
+  custom: {
+    values: string;
+    errorOf: (control: FieldControl) => string | undefined;
+    onChange: (values: string, changed: FieldControl) => void;
   };
 };
 
@@ -57,7 +64,7 @@ type RecordFormProps<Text, Answer> = {
     refused: (failure: string) => string;
   };
   onSaved: (isNew: boolean, answer: Answer) => void;
-  children: (fields: RecordFields<Text>) => ReactNode;
+  children: (fields: RecordInputs<Text>) => ReactNode;
 };
 
 type RecordDialogProps<Text, Answer> = Omit<RecordFormProps<Text, Answer>, 'record'> & {
@@ -114,7 +121,7 @@ function RecordForm<Text extends Record<string, string>, Answer extends RecordAn
   const [text, setText] = useState(start.before);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { errors, refuse, correct } = useRefusals<keyof Text & string>(form, null);
+  const { errors, refuse, correct } = useRefusals<(keyof Text & string) | FieldControl>(form, null);
   const post = usePost<Answer>(path, 'application/json');
   const isNew = record.id === null;
 
@@ -130,6 +137,15 @@ function RecordForm<Text extends Record<string, string>, Answer extends RecordAn
     autoComplete: 'off' as const,
     onChange: (event: { target: { value: string } }) => put(name, event.target.value),
   });
+
+  const custom = {
+    values: text.fields ?? '',
+    errorOf: (control: FieldControl) => errors[control],
+    onChange: (fields: string, changed: FieldControl) => {
+      setText((before) => ({ ...before, fields }));
+      correct(changed);
+    },
+  };
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -164,7 +180,7 @@ function RecordForm<Text extends Record<string, string>, Answer extends RecordAn
             <FormAlert>{words.refused(failure)}</FormAlert>
           </div>
         )}
-        {children({ text, put, field, typed })}
+        {children({ text, put, field, typed, custom })}
       </FieldGrid>
     </form>
   );

@@ -71,6 +71,8 @@ describe('the client form', () => {
         address: '2 High Street\nSpringfield',
         taxNumber: 'DE 123',
         reference: null,
+        lookId: null,
+        fields: null,
       },
     });
     const empty = { ...finch, email: ' ', phone: '', address: '\n', language: '' } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { checkFields, valuesByLabel } from '#app/domain/custom-fields/check-fields.ts';
+import { checkFields } from '#app/domain/custom-fields/check-fields.ts';
 import { type CustomField, parseValue } from '#app/domain/custom-fields/custom-field.ts';
 import {
   completeFields,
@@ -7,6 +7,7 @@ import {
   newFields,
   type PrintedField,
   parsePrintedFields,
+  valuesByLabel,
   withValue,
 } from '#app/domain/custom-fields/document-fields.ts';
 import {

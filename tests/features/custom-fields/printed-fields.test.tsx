@@ -134,6 +134,7 @@ describe('fields with a meaning in e-invoices', () => {
       fields: [
         printedField({ meaning: 'project', value: 'P & Q' }),
         printedField({ meaning: 'contract', value: 'C-1', printPlace: 'nowhere' }),
+        printedField({ meaning: 'order', value: 'PO-9' }),
         printedField({ meaning: 'delivery-day', kind: 'day', value: '2026-02-03' }),
         printedField({ meaning: 'prepared-by', value: 'Ann' }),
       ],
@@ -163,6 +164,7 @@ describe('fields with a meaning in e-invoices', () => {
   test('are its terms in UBL', () => {
     const xml = write('peppol');
     for (const part of [
+      '<cac:OrderReference><cbc:ID>PO-9</cbc:ID></cac:OrderReference>',
       '<cac:ContractDocumentReference><cbc:ID>C-1</cbc:ID></cac:ContractDocumentReference>',
       '<cac:ProjectReference><cbc:ID>P &amp; Q</cbc:ID></cac:ProjectReference>',
       '<cbc:ActualDeliveryDate>2026-02-03</cbc:ActualDeliveryDate>',
@@ -181,6 +183,7 @@ describe('fields with a meaning in e-invoices', () => {
   test('are its terms in CII', () => {
     const xml = write('cii');
     for (const part of [
+      '<ram:BuyerOrderReferencedDocument><ram:IssuerAssignedID>PO-9</ram:IssuerAssignedID>',
       '<ram:ContractReferencedDocument><ram:IssuerAssignedID>C-1</ram:IssuerAssignedID>',
       '<ram:SpecifiedProcuringProject><ram:ID>P &amp; Q</ram:ID>',
       '<udt:DateTimeString format="102">20260203</udt:DateTimeString>',
@@ -196,8 +199,14 @@ describe('fields with a meaning in e-invoices', () => {
     const none = completeForFiles(content({ fields: [], items: [shelf] }));
     for (const format of ['cii', 'peppol'] as const) {
       expect(write(format, none)).not.toMatch(
-        /Contract|Project|OrderLine|Period|Sellers?Item|SellerAss/,
+        /Contract|Project|OrderLine|OrderRef|BuyerOrder|Period|Sellers?Item|SellerAss/,
       );
     }
+  });
+
+  test('an order number serves where a client’s reference is missing', () => {
+    const ofNoReference = { ...meant, clientReference: null };
+    expect(write('peppol', ofNoReference)).not.toContain('BuyerReference');
+    expect(() => write('peppol', { ...ofNoReference, fields: [] })).toThrow('clientReference');
   });
 });

@@ -1,6 +1,9 @@
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
+import type { CsvCell } from '#app/domain/csv/csv-cells.ts';
+import { valueCells } from '#app/domain/csv/value-cells.ts';
 import { parseStoredFields } from '#app/domain/custom-fields/change-fields.ts';
-import { parsePrintedFields } from '#app/domain/custom-fields/document-fields.ts';
+import type { CustomField } from '#app/domain/custom-fields/custom-field.ts';
+import { parsePrintedFields, valuesOf } from '#app/domain/custom-fields/document-fields.ts';
 import { parseOtherPaymentLinks } from '#app/domain/invoices/payment-link-json.ts';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
 import { moneyToText } from '#app/domain/money/money.ts';
@@ -269,8 +272,8 @@ function describeContent(row: StoredContent): object {
   };
 }
 
-/** The column headers of the invoice table. */
-export function invoiceColumns(): string[] {
+/** The column headers of the invoice table, with one for each of these custom fields. */
+export function invoiceColumns(customFields: readonly CustomField[]): string[] {
   const { columns } = accountExportTexts;
   return [
     columns.number,
@@ -285,11 +288,15 @@ export function invoiceColumns(): string[] {
     columns.discount,
     columns.tax,
     columns.total,
+    ...customFields.map(({ label }) => label),
   ];
 }
 
 /** Formats one invoice as a row of that table. */
-export function describeInvoiceRow(row: InvoiceToExport): string[] {
+export function describeInvoiceRow(
+  row: InvoiceToExport,
+  customFields: readonly CustomField[],
+): CsvCell[] {
   const { status, archived } = accountExportTexts;
   const money = (minor: number) => moneyToText(minor, row.currency);
   return [
@@ -302,6 +309,7 @@ export function describeInvoiceRow(row: InvoiceToExport): string[] {
     row.clientEmail ?? '',
     row.currency,
     ...[row.subtotalMinor, row.discountMinor, row.taxMinor, row.totalMinor].map(money),
+    ...valueCells(customFields, valuesOf(parsePrintedFields(row.fields))),
   ];
 }
 

@@ -1,4 +1,6 @@
-import { writeCsv } from '#app/domain/csv/csv-cells.ts';
+import { type CsvCell, writeCsv } from '#app/domain/csv/csv-cells.ts';
+import { parseStoredFields } from '#app/domain/custom-fields/change-fields.ts';
+import type { CustomField } from '#app/domain/custom-fields/custom-field.ts';
 import { pictureNames } from '#app/domain/settings/picture-address.ts';
 import {
   type AccountToExport,
@@ -20,6 +22,7 @@ import {
 } from '#app/features/account/queries/history-to-export.server.ts';
 import { accountExportTexts } from '#app/features/account/texts.ts';
 import { exportClients, listAllClients } from '#app/features/clients/public.server.ts';
+import { getStoredFields } from '#app/features/custom-fields/public.server.ts';
 import { listRowsToZip } from '#app/features/invoice-list/public.server.ts';
 import {
   invoiceEntries,
@@ -166,11 +169,14 @@ export async function exportAccount(
     ? aboutPart({ productName, now, number })
     : aboutExport({ productName, now, parts: parts ?? 1 });
 
-  const ofAccount = account ? accountEntries(db, account, userId) : [];
+  const customFields = parseStoredFields(
+    account ? account.customFields : await getStoredFields(db, userId),
+  );
+  const ofAccount = account ? accountEntries(db, account, { userId, customFields }) : [];
   async function* entries(): AsyncGenerator<ZipEntry> {
     yield textEntry(`README${mark}.txt`, about);
     yield* ofAccount;
-    yield* entriesOfPart(db, { ids, mark, userId, now, publicOrigin });
+    yield* entriesOfPart(db, { ids, mark, customFields, userId, now, publicOrigin });
   }
   return {
     zip: streamZip(entries(), now, reportError),
@@ -181,37 +187,49 @@ export async function exportAccount(
 }
 
 /** The files for everything that isn't an invoice. */
-function accountEntries(db: Database, account: AccountToExport, userId: string): ZipEntry[] {
+function accountEntries(
+  db: Database,
+  account: AccountToExport,
+  { userId, customFields }: { userId: string; customFields: readonly CustomField[] },
+): ZipEntry[] {
   const clients = () => mapLots(listAllClients(db, userId), describeClient);
   const products = () => mapLots(listAllProducts(db, userId), describeProduct);
   const series = () => mapLots(listAllSeries(db, userId), describeSeries);
   return [
     textEntry('account.json', `${JSON.stringify(describeAccount(account), null, 2)}\n`),
     { name: 'clients.json', streamPieces: () => toBytes(writeJson(clients())) },
-    { name: 'clients.csv', streamPieces: () => toBytes(exportClients(db, userId)) },
+    { name: 'clients.csv', streamPieces: () => toBytes(exportClients(db, userId, customFields)) },
     { name: 'products.json', streamPieces: () => toBytes(writeJson(products())) },
-    { name: 'products.csv', streamPieces: () => toBytes(exportProducts(db, userId)) },
+    {
+      name: 'products.csv',
+      streamPieces: () => toBytes(exportProducts(db, userId, customFields)),
+    },
     { name: 'recurring.json', streamPieces: () => toBytes(writeJson(series())) },
     ...pictureEntries(account),
   ];
 }
 
-type InvoicesOfPart = RenderOrder & { ids: readonly string[]; mark: string };
+type InvoicesOfPart = RenderOrder & {
+  ids: readonly string[];
+  mark: string;
+  customFields: readonly CustomField[];
+};
 
 /** The invoices as JSON and CSV, with their history, PDFs and XML. Writing the JSON collects the rows for the CSV. */
 async function* entriesOfPart(
   db: Database,
-  { ids, mark, ...order }: InvoicesOfPart,
+  { ids, mark, customFields, ...order }: InvoicesOfPart,
 ): AsyncGenerator<ZipEntry> {
   const { userId } = order;
-  const table: string[][] = [];
+  const shown = customFields.filter(({ owner, isHidden }) => owner === 'document' && !isHidden);
+  const table: CsvCell[][] = [];
   const described = () =>
     mapLots(listInvoicesToExport(db, userId, ids), (invoice) => {
-      table.push(describeInvoiceRow(invoice));
+      table.push(describeInvoiceRow(invoice, shown));
       return describeInvoice(invoice);
     });
   yield { name: `invoices${mark}.json`, streamPieces: () => toBytes(writeJson(described())) };
-  yield textEntry(`invoices${mark}.csv`, writeCsv(invoiceColumns(), table));
+  yield textEntry(`invoices${mark}.csv`, writeCsv(invoiceColumns(shown), table));
   const of = { userId, ids };
   const lives = {
     history: () => mapLots(listHistoryToExport(db, of), describeEvent),

@@ -14,7 +14,7 @@ import { loadSizeLimited, sizeLimitedIds } from '#db/size-limited-page.server.ts
 import { writeBatch } from '#db/write.server.ts';
 
 const { userId, ...allColumns } = getTableColumns(clients);
-const { createdAt, fields, ...clientColumns } = allColumns;
+const { createdAt, ...clientColumns } = allColumns;
 /** The columns of a client that its owner sees. */
 export const ownClientColumns = clientColumns;
 export type ClientRow = SavedClient & { createdAt: number };
@@ -171,6 +171,7 @@ export async function deleteUntouchedClient(
         isNull(phone),
         isNull(language),
         isNull(clients.lookId),
+        isNull(clients.fields),
         isNull(clients.reference),
         isNull(clients.ccEmails),
         isNull(clients.paymentTerms),

@@ -7,6 +7,9 @@ import {
   clientRules,
 } from '#app/domain/clients/client.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
+import { parseStoredFields } from '#app/domain/custom-fields/change-fields.ts';
+import type { CustomField } from '#app/domain/custom-fields/custom-field.ts';
+import { fieldsOfRecord } from '#app/domain/custom-fields/document-fields.ts';
 import { everyText } from '#app/domain/fields/parse-fields.ts';
 import { documentLanguages } from '#app/domain/language/document-language.ts';
 import { fullMessage } from '#app/features/account/public.server.ts';
@@ -21,6 +24,7 @@ import { answerListPosted } from '#app/features/invoice-list/public.server.ts';
 import { parseOwnersJson } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { handleMutation } from '#app/http/responses/with-user.server.ts';
+import type { Viewer } from '#app/http/session/session.server.ts';
 import { idOfKey } from '#app/http/session/token.server.ts';
 import type { Database } from '#db/client.server.ts';
 
@@ -33,19 +37,28 @@ export const clientTextSchema = z.lazy(() =>
     /** An ISO 3166 code, or empty. */
     region: z.string().regex(/^([A-Z]{2})?$/),
     lookId: z.string().max(100),
+    /** JSON, see `parseFieldValues`. */
+    fields: z.string().max(100_000),
   }),
 );
 
 /**
  * Adds a client. A retry with the same key updates that client to the latest values.
  * @param input.key created by the browser each time the form is opened
+ * @param input.customFields the seller's for clients that are in use
  */
 export async function addClient(
   db: Database,
-  input: { userId: string; key: string; text: ClientText; now: number },
+  input: {
+    userId: string;
+    key: string;
+    text: ClientText;
+    customFields: readonly CustomField[];
+    now: number;
+  },
 ): Promise<ClientAnswer> {
-  const { userId, key, text, now } = input;
-  const checked = checkClient(text);
+  const { userId, key, text, customFields, now } = input;
+  const checked = checkClient(text, customFields);
   if (!checked.ok) return { outcome: 'invalid', errors: describeClientIssues(checked.issues) };
   const id = idOfKey(userId, key);
   const isKept = await insertClient(db, { ...checked.columns, id, userId, createdAt: now });
@@ -55,9 +68,14 @@ export async function addClient(
 /** Updates only the given fields of the owner's client. */
 export async function editClient(
   db: Database,
-  input: { userId: string; clientId: string; changes: Partial<ClientText> },
+  input: {
+    userId: string;
+    clientId: string;
+    changes: Partial<ClientText>;
+    customFields: readonly CustomField[];
+  },
 ): Promise<ClientAnswer> {
-  const checked = checkClientChanges(input.changes);
+  const checked = checkClientChanges(input.changes, input.customFields);
   if (!checked.ok) return { outcome: 'invalid', errors: describeClientIssues(checked.issues) };
   const isKnown = await updateClient(db, input.userId, input.clientId, checked.columns);
   return { outcome: isKnown ? 'saved' : 'not-found' };
@@ -114,12 +132,18 @@ async function carryOut(
   posted: Posted,
   userId: string,
   { db, now }: RequestContext,
+  viewer: Viewer,
 ): Promise<ClientAnswer> {
+  const customFields = fieldsOfRecord(parseStoredFields(viewer.customFields), 'client');
   switch (posted.intent) {
-    case 'add-client':
-      return addClient(db, { userId, key: posted.key, text: posted.text, now });
-    case 'edit-client':
-      return editClient(db, { userId, clientId: posted.clientId, changes: posted.changes });
+    case 'add-client': {
+      const { key, text } = posted;
+      return addClient(db, { userId, key, text, customFields, now });
+    }
+    case 'edit-client': {
+      const { clientId, changes } = posted;
+      return editClient(db, { userId, clientId, changes, customFields });
+    }
     case 'delete-client': {
       const done = await deleteClient(db, userId, posted.clientId);
       if (done === 'has-credit') return { outcome: 'refused', message: clientTexts.hasCredit };

@@ -1,4 +1,7 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { parseStoredFields } from '#app/domain/custom-fields/change-fields.ts';
+import type { CustomField } from '#app/domain/custom-fields/custom-field.ts';
+import { fieldsOfRecord } from '#app/domain/custom-fields/document-fields.ts';
 import { parsePageWindow } from '#app/domain/lists/page-window.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
@@ -16,7 +19,7 @@ export async function openClient(
   request: Request,
   context: RequestContext,
   asked: { clientId: string; country: CountryCode },
-): Promise<ClientPage & { today: string; after: string | null }> {
+): Promise<ClientPage & { customFields: CustomField[]; today: string; after: string | null }> {
   const failure = 'client';
   const listPath = `/${asked.country}/clients`;
   try {
@@ -26,7 +29,8 @@ export async function openClient(
     const question = { userId: viewer.user.id, clientId: asked.clientId, today, after, limit };
     const page = await orDatabaseAway(getClientPageView(context.db, question), failure);
     if (!page) throw await redirectWithFlash(listPath, 'error', { code: 'client-not-found' });
-    return { ...page, today, after };
+    const customFields = fieldsOfRecord(parseStoredFields(viewer.customFields), 'client');
+    return { ...page, customFields, today, after };
   } catch (error) {
     if (!(error instanceof Response && error.status === 503)) throw error;
     throw await redirectWithFlash(listPath, 'error', {

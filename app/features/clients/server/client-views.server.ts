@@ -4,7 +4,10 @@ import {
   type SavedClient,
   totalsByCurrency,
 } from '#app/domain/clients/client.ts';
-import { writeCsvPieces } from '#app/domain/csv/csv-cells.ts';
+import { type CsvCell, writeCsvPieces } from '#app/domain/csv/csv-cells.ts';
+import { valueCells } from '#app/domain/csv/value-cells.ts';
+import type { CustomField } from '#app/domain/custom-fields/custom-field.ts';
+import { fieldsOfRecord, parseFieldValues } from '#app/domain/custom-fields/document-fields.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { ownNameOf } from '#app/domain/language/document-language.ts';
 import { type PageWindow, parseCursor, writeCursor } from '#app/domain/lists/page-window.ts';
@@ -56,18 +59,26 @@ type ExportedField = (typeof exportedFields)[number];
 
 /**
  * Exports all clients of the owner as CSV in chunks, newest first, with column headers in the request's language.
- * Countries are given by name, languages by their own names.
+ * Countries are given by name, languages by their own names; custom fields follow with their values as stored.
  */
-export function exportClients(db: Database, userId: string): AsyncGenerator<string> {
+export function exportClients(
+  db: Database,
+  userId: string,
+  customFields: readonly CustomField[],
+): AsyncGenerator<string> {
+  const shown = fieldsOfRecord(customFields, 'client');
   const extra = extraClientFields.map((field) => [field, clientLabel(field).toLowerCase()]);
   const headings: Record<string, string> = { ...clientTexts.file, ...Object.fromEntries(extra) };
   return writeCsvPieces(
-    exportedFields.map((field) => headings[field] ?? ''),
-    describeRows(listAllClients(db, userId)),
+    [...exportedFields.map((field) => headings[field] ?? ''), ...shown.map(({ label }) => label)],
+    describeRows(listAllClients(db, userId), shown),
   );
 }
 
-async function* describeRows(lots: AsyncIterable<ClientRow[]>): AsyncGenerator<string[][]> {
+async function* describeRows(
+  lots: AsyncIterable<ClientRow[]>,
+  customFields: readonly CustomField[],
+): AsyncGenerator<CsvCell[][]> {
   const { words } = documentLanguage(currentLanguage());
   for await (const clients of lots) {
     yield clients.map((client) => {
@@ -76,7 +87,10 @@ async function* describeRows(lots: AsyncIterable<ClientRow[]>): AsyncGenerator<s
         language: client.language && ownNameOf(client.language),
         paymentTerms: describePaymentTerms(client.paymentTerms, words),
       };
-      return exportedFields.map((field) => (field in cells ? cells[field] : client[field]) ?? '');
+      return [
+        ...exportedFields.map((field) => (field in cells ? cells[field] : client[field]) ?? ''),
+        ...valueCells(customFields, parseFieldValues(client.fields)),
+      ];
     });
   }
 }

@@ -9,6 +9,8 @@ import {
 } from '#app/domain/clients/client.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { countryByRegion } from '#app/domain/country/detect-country.ts';
+import type { CustomField } from '#app/domain/custom-fields/custom-field.ts';
+import { defaultValues, formatFieldValues } from '#app/domain/custom-fields/document-fields.ts';
 import { blankTexts } from '#app/domain/fields/parse-fields.ts';
 import { clientTexts } from '#app/features/clients/texts.ts';
 import { describeClientIssues } from '#app/features/clients/words/describe-client.ts';
@@ -18,6 +20,7 @@ import { fill } from '#app/i18n/fill.ts';
 import { fieldTexts } from '#app/i18n/texts.ts';
 import { FieldGrid, SelectField, TextAreaField, TextField } from '#app/ui/fields/field.tsx';
 import { countryOptions } from '#app/ui/form/country-options.ts';
+import { RecordFields } from '#app/ui/form/custom-field-input.tsx';
 import { FoldedFields } from '#app/ui/form/form-section.tsx';
 import { PaymentTermsField } from '#app/ui/form/payment-terms-field.tsx';
 import { DeleteRecordDialog, RecordDialog } from '#app/ui/form/record-dialog.tsx';
@@ -28,6 +31,8 @@ export type ClientDialogSubject = SavedClient | { country: CountryCode };
 type ClientDialogProps = {
   /** Null closes the dialog. */
   subject: ClientDialogSubject | null;
+  /** The seller's for clients that are in use. */
+  customFields: readonly CustomField[];
   /** Where the screen posts to. */
   path: string;
   onClose: () => void;
@@ -44,13 +49,14 @@ const foldedFields = [
 ] as const;
 
 /** Adds or edits a client. */
-export function ClientDialog({ subject, path, onClose, onSaved }: ClientDialogProps) {
+export function ClientDialog(props: ClientDialogProps) {
+  const { subject, customFields, path, onClose, onSaved } = props;
   return (
     <RecordDialog<ClientText, ClientAnswer>
       kind="client"
-      record={subject && recordOf(subject)}
+      record={subject && recordOf(subject, customFields)}
       path={path}
-      check={checkTyped}
+      check={(text) => checkTyped(text, customFields)}
       words={{
         add: clientTexts.add,
         edit: clientTexts.form.edit,
@@ -61,7 +67,7 @@ export function ClientDialog({ subject, path, onClose, onSaved }: ClientDialogPr
       onClose={onClose}
       onSaved={(isNew) => onSaved?.(isNew)}
     >
-      {({ text, put, field, typed }) => (
+      {({ text, put, field, typed, custom }) => (
         <>
           <TextField
             {...typed('name')}
@@ -91,6 +97,7 @@ export function ClientDialog({ subject, path, onClose, onSaved }: ClientDialogPr
               put('country', countryByRegion(value) ?? subject?.country ?? text.country);
             }}
           />
+          <RecordFields {...custom} fields={customFields} country={text.country} />
           <FoldedFields
             title={clientTexts.form.more}
             filled={foldedFields.some((name) => text[name] !== '' || field(name).error)}
@@ -132,23 +139,27 @@ export function ClientDialog({ subject, path, onClose, onSaved }: ClientDialogPr
   );
 }
 
-function checkTyped(text: ClientText) {
-  const checked = checkClient(text);
+function checkTyped(text: ClientText, customFields: readonly CustomField[]) {
+  const checked = checkClient(text, customFields);
   return checked.ok
     ? checked
     : { ok: false as const, errors: describeClientIssues(checked.issues) };
 }
 
-function recordOf(subject: ClientDialogSubject): { id: string | null; text: ClientText } {
+function recordOf(
+  subject: ClientDialogSubject,
+  customFields: readonly CustomField[],
+): { id: string | null; text: ClientText } {
   if ('id' in subject) {
     const { id, ...columns } = subject;
     return { id, text: clientText(columns) };
   }
   const { country } = subject;
   const { region } = countries[country];
+  const fields = formatFieldValues(defaultValues(customFields));
   return {
     id: null,
-    text: { ...blankTexts(clientRules), country, language: '', region, lookId: '' },
+    text: { ...blankTexts(clientRules), country, language: '', region, lookId: '', fields },
   };
 }
 

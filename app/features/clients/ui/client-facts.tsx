@@ -5,9 +5,11 @@ import {
   type SavedClient,
 } from '#app/domain/clients/client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import type { CustomField } from '#app/domain/custom-fields/custom-field.ts';
 import { ownNameOf } from '#app/domain/language/document-language.ts';
 import { clientTexts } from '#app/features/clients/texts.ts';
 import { clientCountryName, clientLabel } from '#app/features/clients/words/describe-client.ts';
+import { describeClientFields } from '#app/features/clients/words/describe-client-fields.ts';
 import { sendingTexts } from '#app/features/sending/texts.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
 import { fieldTexts, languageTexts } from '#app/i18n/texts.ts';
@@ -18,12 +20,17 @@ type ClientFactsProps = {
   isBounced: boolean;
   /** Their payment terms as invoices print them; null where they have none. */
   paymentTerms: string | null;
+  /** The seller's for clients that are in use. */
+  customFields: readonly CustomField[];
+  /** The country whose date order is used. */
+  country: CountryCode;
 };
 
 /** How to reach a client and what their invoices start with; fields without a value are left out. */
-export function ClientFacts({ client, isBounced, paymentTerms }: ClientFactsProps) {
+export function ClientFacts(props: ClientFactsProps) {
+  const { client, isBounced, paymentTerms, customFields, country } = props;
   const { email, ccEmails, phone, address, language } = client;
-  const facts: { label: string; value: ReactNode }[] = [
+  const facts: { id?: string; label: string; value: ReactNode }[] = [
     {
       label: clientTexts.fields.email,
       value: email && (
@@ -48,13 +55,14 @@ export function ClientFacts({ client, isBounced, paymentTerms }: ClientFactsProp
       label: languageTexts.label,
       value: language && <span lang={language.slice(0, 5)}>{ownNameOf(language)}</span>,
     },
+    ...describeClientFields(client, customFields, country),
   ];
   return (
     <dl className="flex flex-col gap-2">
       {facts
         .filter(({ value }) => value)
-        .map(({ label, value }) => (
-          <div key={label} className="flex gap-x-4">
+        .map(({ id, label, value }) => (
+          <div key={id ?? label} className="flex gap-x-4">
             <dt className="w-28 shrink-0 text-ink-faint">{label}</dt>
             <dd className="min-w-0 flex-1 whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
           </div>

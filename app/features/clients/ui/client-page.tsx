@@ -3,6 +3,7 @@ import { FileSpreadsheet, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ClientTotals, SavedClient } from '#app/domain/clients/client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import type { CustomField } from '#app/domain/custom-fields/custom-field.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { deriveStatus, isOwed } from '#app/domain/invoices/status.ts';
 import { clientTexts } from '#app/features/clients/texts.ts';
@@ -36,6 +37,8 @@ export type ClientPageProps = {
   isBounced: boolean;
   /** Their payment terms as invoices print them; null where they have none. */
   paymentTerms: string | null;
+  /** The seller's for clients that are in use. */
+  customFields: readonly CustomField[];
   /** By invoice date, latest first. */
   invoices: ListedInvoice[];
   /** The total number of invoices. */
@@ -119,7 +122,12 @@ export function ClientPage(props: ClientPageProps) {
           shown={invoices.length}
         />
       </section>
-      <ClientDialog subject={opened === 'edit' ? client : null} path={path} onClose={close} />
+      <ClientDialog
+        subject={opened === 'edit' ? client : null}
+        customFields={props.customFields}
+        path={path}
+        onClose={close}
+      />
       <DeleteClientDialog
         client={opened === 'delete' ? client : null}
         path={path}

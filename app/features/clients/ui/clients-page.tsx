@@ -3,6 +3,7 @@ import { Users } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { SavedClient } from '#app/domain/clients/client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import type { CustomField } from '#app/domain/custom-fields/custom-field.ts';
 import { clientTexts } from '#app/features/clients/texts.ts';
 import { clientCountryName } from '#app/features/clients/words/describe-client.ts';
 import { fill } from '#app/i18n/fill.ts';
@@ -16,6 +17,8 @@ export type ClientsPageProps = {
   country: CountryCode;
   /** The business's country, the default for new clients. */
   businessCountry: CountryCode;
+  /** The seller's for clients that are in use. */
+  customFields: readonly CustomField[];
   /** Newest first. */
   list: RecordPage & { clients: SavedClient[] };
   /** Why the requested page could not be loaded; `list` is then an older one. */
@@ -23,7 +26,8 @@ export type ClientsPageProps = {
 };
 
 /** The clients of the signed-in seller. */
-export function ClientsPage({ country, businessCountry, list, failure }: ClientsPageProps) {
+export function ClientsPage(props: ClientsPageProps) {
+  const { country, businessCountry, customFields, list, failure } = props;
   const { clients, total, search, after } = list;
   const listPath = `/${country}/clients`;
   const [subject, setSubject] = useState<ClientDialogSubject | null>(null);
@@ -65,6 +69,7 @@ export function ClientsPage({ country, businessCountry, list, failure }: Clients
       </RecordList>
       <ClientDialog
         subject={subject}
+        customFields={customFields}
         path={listPath}
         onClose={() => setSubject(null)}
         onSaved={(isNew) => {

@@ -26,11 +26,20 @@ export const customField = {
 export const fieldSettings = {
   heading: 'Fields',
   about:
-    'Add fields of your own to invoices, estimates and their items, for example a project or an order line.',
+    'Add fields of your own to invoices, estimates, items, clients and products, for example a project or an order line.',
   open: 'Edit fields',
   notOpened: 'We couldn’t open your fields: {message}',
   hint: 'The form shows fields in this order. Documents that you’ve already saved don’t change.',
-  owners: { document: 'For the document', line: 'For each item' },
+  owners: {
+    document: 'For the document',
+    line: 'For each item',
+    client: 'For clients',
+    product: 'For products',
+  },
+  fillIn: {
+    client: 'When you choose a client, these fill in the document’s fields with the same labels.',
+    product: 'When you choose a product, these fill in the item’s fields with the same labels.',
+  },
   none: 'No fields yet',
   readyMade: 'Add a ready-made field',
   names: {
@@ -39,6 +48,7 @@ export const fieldSettings = {
     'item-code': 'Item code',
     project: 'Project',
     contract: 'Contract',
+    order: 'Order number',
     'delivery-day': 'Delivery day',
     'prepared-by': 'Prepared by',
   },
@@ -72,6 +82,8 @@ export const fieldSettings = {
     choicesHint: 'One per line',
     defaultValue: 'Default value',
     isRequired: 'Must be filled in',
+    isSearched: 'Find documents by this',
+    isSearchedHint: 'The search of your lists finds its text. Up to {max} fields.',
     documentKinds: 'Used on',
     kindsOfDocuments: { invoice: 'Invoices', estimate: 'Estimates' },
     printPlace: 'Printed',

@@ -30,11 +30,22 @@ export const customField: Translation<typeof enUS.customField, 'fr-CA'> = {
 export const fieldSettings: Translation<typeof enUS.fieldSettings, 'fr-CA'> = {
   heading: 'Champs',
   about:
-    'Ajoutez vos propres champs aux factures, aux soumissions et à leurs articles, par exemple un projet ou une ligne de commande.',
+    'Ajoutez vos propres champs aux factures, aux soumissions, aux articles, aux clients et aux produits, par exemple un projet ou une ligne de commande.',
   open: 'Modifier les champs',
   notOpened: 'Impossible d’ouvrir vos champs : {message}',
   hint: 'Le formulaire présente les champs dans cet ordre. Les documents déjà enregistrés ne changent pas.',
-  owners: { document: 'Pour le document', line: 'Pour chaque article' },
+  owners: {
+    document: 'Pour le document',
+    line: 'Pour chaque article',
+    client: 'Pour les clients',
+    product: 'Pour les produits',
+  },
+  fillIn: {
+    client:
+      'Quand vous choisissez un client, ils remplissent les champs du document qui portent le même libellé.',
+    product:
+      'Quand vous choisissez un produit, ils remplissent les champs de l’article qui portent le même libellé.',
+  },
   none: 'Aucun champ pour l’instant',
   readyMade: 'Ajouter un champ prédéfini',
   names: {
@@ -43,6 +54,7 @@ export const fieldSettings: Translation<typeof enUS.fieldSettings, 'fr-CA'> = {
     'item-code': 'Code d’article',
     project: 'Projet',
     contract: 'Contrat',
+    order: 'Numéro de commande',
     'delivery-day': 'Jour de livraison',
     'prepared-by': 'Préparé par',
   },
@@ -76,6 +88,8 @@ export const fieldSettings: Translation<typeof enUS.fieldSettings, 'fr-CA'> = {
     choicesHint: 'Un par ligne',
     defaultValue: 'Valeur par défaut',
     isRequired: 'À remplir obligatoirement',
+    isSearched: 'Utiliser pour la recherche de documents',
+    isSearchedHint: 'La recherche dans vos listes trouve ce texte. {max} champs au maximum.',
     documentKinds: 'Utilisé sur',
     kindsOfDocuments: { invoice: 'Factures', estimate: 'Soumissions' },
     printPlace: 'Impression',

@@ -27,11 +27,22 @@ export const customField: Translation<typeof enUS.customField, 'ru'> = {
 
 export const fieldSettings: Translation<typeof enUS.fieldSettings, 'ru'> = {
   heading: 'Поля',
-  about: 'Добавьте свои поля в счета, сметы и их позиции: например, проект или строку заказа.',
+  about:
+    'Добавьте свои поля в счета, сметы, позиции, а также для клиентов и товаров: например, проект или строку заказа.',
   open: 'Изменить поля',
   notOpened: 'Не удалось открыть поля: {message}',
   hint: 'Форма показывает поля в этом порядке. Уже сохранённые документы не меняются.',
-  owners: { document: 'Для документа', line: 'Для каждой позиции' },
+  owners: {
+    document: 'Для документа',
+    line: 'Для каждой позиции',
+    client: 'Для клиентов',
+    product: 'Для товаров и услуг',
+  },
+  fillIn: {
+    client:
+      'Когда вы выбираете клиента, его значения попадают в поля документа с тем же названием.',
+    product: 'Когда вы выбираете товар, его значения попадают в поля позиции с тем же названием.',
+  },
   none: 'Полей пока нет',
   readyMade: 'Добавить готовое поле',
   names: {
@@ -40,6 +51,7 @@ export const fieldSettings: Translation<typeof enUS.fieldSettings, 'ru'> = {
     'item-code': 'Код позиции',
     project: 'Проект',
     contract: 'Договор',
+    order: 'Номер заказа',
     'delivery-day': 'Дата поставки',
     'prepared-by': 'Составил',
   },
@@ -73,6 +85,8 @@ export const fieldSettings: Translation<typeof enUS.fieldSettings, 'ru'> = {
     choicesHint: 'По одному в строке',
     defaultValue: 'Значение по умолчанию',
     isRequired: 'Обязательно для заполнения',
+    isSearched: 'Искать документы по этому полю',
+    isSearchedHint: 'Поиск в списках находит текст этого поля. Не более {max} полей.',
     documentKinds: 'Используется в документах',
     kindsOfDocuments: { invoice: 'Счета', estimate: 'Сметы' },
     printPlace: 'Где печатается',

@@ -5,6 +5,7 @@ import {
   type CustomField,
   type FieldMeaning,
   fieldMeanings,
+  fieldOwners,
   printPlaces,
   readyMadeFields,
 } from '#app/domain/custom-fields/custom-field.ts';
@@ -18,9 +19,6 @@ import { toast } from '#app/ui/messages/toast.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
 import { postCustomFields } from './custom-fields.api.client.ts';
 import { FieldDialog } from './field-dialog.tsx';
-
-/** What fields can be defined for here. */
-const owners = ['document', 'line'] as const;
 
 /** Creates a field with the usual choices. */
 export function blankField(over: Pick<CustomField, 'owner' | 'kind' | 'label'>): CustomField {
@@ -83,11 +81,14 @@ export function CustomFieldList({ fields, onChanged }: CustomFieldListProps) {
   return (
     <form ref={list} className="flex flex-col gap-6" onSubmit={(event) => event.preventDefault()}>
       <p className="text-ink-soft text-sm">{fieldSettingsTexts.hint}</p>
-      {owners.map((owner) => {
+      {fieldOwners.map((owner) => {
         const own = fields.filter((field) => field.owner === owner);
         return (
           <section key={owner} aria-label={fieldSettingsTexts.owners[owner]}>
             <h3 className="font-medium">{fieldSettingsTexts.owners[owner]}</h3>
+            {(owner === 'client' || owner === 'product') && (
+              <p className="text-ink-soft text-sm">{fieldSettingsTexts.fillIn[owner]}</p>
+            )}
             {own.length === 0 && <p className="mt-2 text-ink-soft">{fieldSettingsTexts.none}</p>}
             <ul className="mt-2 divide-y divide-line">
               {own.map((field, at) => (

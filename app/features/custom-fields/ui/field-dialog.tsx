@@ -1,7 +1,9 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import {
   type CustomField,
+  fieldOwners,
   maxLabelLength,
+  maxSearchedFields,
   maxTextLength,
   printPlaces,
   valueKinds,
@@ -71,6 +73,7 @@ function FieldForm({ formId, field, isNew, save }: FieldFormProps) {
   const [kind, setKind] = useState(field.kind);
   const { errors, refuse, clear } = useRefusals<'form'>(form, null, { otherwise: 'label' });
   const texts = fieldSettingsTexts.form;
+  const isPrinted = owner === 'document' || owner === 'line';
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -89,6 +92,7 @@ function FieldForm({ formId, field, isNew, save }: FieldFormProps) {
       isRequired: typed.has('isRequired'),
       documentKinds: [...typedKinds.filter((one) => typed.has(one)), ...unseenKinds],
       printPlace: text('printPlace'),
+      isSearched: typed.has('isSearched'),
       otherLabels: Object.fromEntries(languages.map(({ code }) => [code, text(code)])),
     });
     if (message !== null) refuse({ form: message });
@@ -110,7 +114,7 @@ function FieldForm({ formId, field, isNew, save }: FieldFormProps) {
           label={texts.owner}
           name="owner"
           value={owner}
-          options={(['document', 'line'] as const).map((value) => ({
+          options={fieldOwners.map((value) => ({
             value,
             label: fieldSettingsTexts.owners[value],
           }))}
@@ -135,44 +139,26 @@ function FieldForm({ formId, field, isNew, save }: FieldFormProps) {
         />
       )}
       <DefaultField kind={kind} value={kind === field.kind ? field.defaultValue : ''} />
-      <SelectField
-        key={owner}
-        label={texts.printPlace}
-        name="printPlace"
-        defaultValue={field.printPlace}
-        options={printPlaces[owner].map((value) => ({ value, label: texts.places[value] }))}
-      />
+      {isPrinted && (
+        <SelectField
+          key={owner}
+          label={texts.printPlace}
+          name="printPlace"
+          defaultValue={field.printPlace}
+          options={printPlaces[owner].map((value) => ({ value, label: texts.places[value] }))}
+        />
+      )}
       <CheckboxField label={texts.isRequired} name="isRequired" defaultChecked={field.isRequired} />
-      <fieldset>
-        <legend className="mb-1 font-medium text-sm">{texts.documentKinds}</legend>
-        {typedKinds.map((one) => (
-          <CheckboxField
-            key={one}
-            label={texts.kindsOfDocuments[one]}
-            name={one}
-            defaultChecked={field.documentKinds.includes(one)}
-          />
-        ))}
-      </fieldset>
-      <details>
-        <summary className="min-h-11 cursor-pointer py-2 font-medium text-accent-ink text-sm">
-          {texts.otherLabels}
-        </summary>
-        <div className="mt-2 flex flex-col gap-4">
-          {languages.map(({ code, ownName }) => (
-            <TextField
-              key={code}
-              label={fill(texts.labelIn, { language: ownName })}
-              name={code}
-              lang={code}
-              autoComplete="off"
-              maxLength={maxLabelLength}
-              className={code === currentLanguage() ? 'hidden' : undefined}
-              defaultValue={field.otherLabels[code]}
-            />
-          ))}
-        </div>
-      </details>
+      {owner === 'document' && kind === 'text' && (
+        <CheckboxField
+          label={texts.isSearched}
+          hint={fill(texts.isSearchedHint, { max: maxSearchedFields })}
+          name="isSearched"
+          defaultChecked={field.isSearched}
+        />
+      )}
+      {isPrinted && <DocumentKindsField field={field} />}
+      {isPrinted && <OtherLabels field={field} />}
     </form>
   );
 }
@@ -201,5 +187,49 @@ function DefaultField({ kind, value }: { kind: CustomField['kind']; value: strin
       maxLength={maxTextLength}
       defaultValue={value}
     />
+  );
+}
+
+/** The kinds of documents that have the field. */
+function DocumentKindsField({ field }: { field: CustomField }) {
+  const texts = fieldSettingsTexts.form;
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium text-sm">{texts.documentKinds}</legend>
+      {typedKinds.map((one) => (
+        <CheckboxField
+          key={one}
+          label={texts.kindsOfDocuments[one]}
+          name={one}
+          defaultChecked={field.documentKinds.includes(one)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** The labels on documents in other languages. */
+function OtherLabels({ field }: { field: CustomField }) {
+  const texts = fieldSettingsTexts.form;
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2 font-medium text-accent-ink text-sm">
+        {texts.otherLabels}
+      </summary>
+      <div className="mt-2 flex flex-col gap-4">
+        {languages.map(({ code, ownName }) => (
+          <TextField
+            key={code}
+            label={fill(texts.labelIn, { language: ownName })}
+            name={code}
+            lang={code}
+            autoComplete="off"
+            maxLength={maxLabelLength}
+            className={code === currentLanguage() ? 'hidden' : undefined}
+            defaultValue={field.otherLabels[code]}
+          />
+        ))}
+      </div>
+    </details>
   );
 }

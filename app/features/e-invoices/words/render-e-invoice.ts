@@ -71,6 +71,7 @@ export function describeEInvoice(
       deliveryDate: valueOfMeaning('delivery-day', fields) ?? supplyDate,
       project: valueOfMeaning('project', fields),
       contract: valueOfMeaning('contract', fields),
+      order: valueOfMeaning('order', fields),
       taxAtHome: atHome(content, totals),
       buyerReference: content.clientReference,
       ...(invoice.kind === 'credit-note'

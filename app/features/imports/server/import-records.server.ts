@@ -1,4 +1,5 @@
 import { type ClientText, checkClient } from '#app/domain/clients/client.ts';
+import { checkFieldValues } from '#app/domain/custom-fields/check-fields.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import type {
   ImportPreviewData,
@@ -15,7 +16,7 @@ import {
 } from '#app/domain/import/resolve-clients.ts';
 import { cleanReference } from '#app/domain/invoices/clean-text.ts';
 import { checkPostedImport } from '#app/domain/products/check-import.ts';
-import type { ProductText } from '#app/domain/products/product.ts';
+import type { ProductFormText, ProductText } from '#app/domain/products/product.ts';
 import {
   getKnownRecords,
   insertImportedClients,
@@ -139,10 +140,12 @@ export async function importClients(
   return lotAnswer(added.size, isThere, rows.length - added.size);
 }
 
+type ImportedProduct = ProductText & Partial<ProductFormText>;
+
 /** Adds the products of a batch whose names the owner doesn't have, all or none. Idempotent. Two round trips. */
 export async function importNewProducts(
   db: Database,
-  order: { userId: string; products: readonly ProductText[]; now: number },
+  order: { userId: string; products: readonly ImportedProduct[]; now: number },
 ): Promise<LotAnswer | null> {
   const { userId, products, now } = order;
   const checked = checkPostedImport(products);
@@ -153,7 +156,8 @@ export async function importNewProducts(
   const rows = checked.columns.flatMap((columns, at) => {
     if (names.has(plainCase(columns.name))) return [];
     const id = idOfKey(userId, `imported product ${nameKey(columns.name)}`);
-    return [{ ...columns, id, createdAt: now - at }];
+    const fields = checkFieldValues(products[at]?.fields ?? '', [], () => undefined);
+    return [{ ...columns, fields, id, createdAt: now - at }];
   });
   const areSaved = rows.length === 0 || (await insertProducts(db, userId, rows));
   const there = products.length - rows.length;

@@ -110,15 +110,21 @@ function soundLooks(looks: readonly unknown[], userId: string): OwnLook[] {
  * Restores a seller's email templates and reminder steps where the account has none of its own, validated as if typed;
  * defaults are not stored. This never sends email: the active plan and the thank-you setting are not restored.
  * Idempotent. One round trip.
+ * @param order.labels see `placeholderLabels`
  */
 export async function restoreEmailCopy(
   db: Database,
-  order: { userId: string; words: readonly SentEmailCopy[]; now: number },
+  order: {
+    userId: string;
+    words: readonly SentEmailCopy[];
+    labels: readonly string[];
+    now: number;
+  },
 ): Promise<InvoiceLotAnswer> {
-  const { userId, words, now } = order;
+  const { userId, words, labels, now } = order;
   const broken: InvoiceLotAnswer['broken'] = [];
   const rows = words.flatMap((sent, at): EmailCopyToRestore[] => {
-    const checked = 'plan' in sent ? checkSteps(sent) : checkTemplate(sent);
+    const checked = 'plan' in sent ? checkSteps(sent, labels) : checkTemplate(sent, labels);
     if (checked && 'message' in checked) {
       broken.push({ row: at + 1, number: '', message: checked.message });
       return [];
@@ -134,25 +140,29 @@ type Refused = { message: string };
 
 function checkTemplate(
   sent: Extract<SentEmailCopy, { kind: string }>,
+  labels: readonly string[],
 ): Extract<EmailCopyToRestore, { kind: string }> | Refused | null {
   const { kind, language } = sent;
   const subject = cleanLine(sent.words.subject);
   const message = cleanLines(sent.words.message);
-  const [issue] = Object.values(checkEmailCopy({ subject, message }));
+  const [issue] = Object.values(checkEmailCopy({ subject, message }, labels));
   if (issue) return { message: describeSendIssue(issue) };
   const usual = defaultEmailCopy(kind, language);
   const isUsual = subject === usual.subject && message === usual.message;
   return isUsual ? null : { kind, language, subject, body: message };
 }
 
-function checkSteps({
-  plan,
-  steps,
-}: {
-  plan: ReminderPlan;
-  steps: Extract<SentEmailCopy, { plan: string }>['steps'];
-}): Extract<EmailCopyToRestore, { plan: string }> | Refused | null {
-  const checked = checkPlan(steps, usualReminderWords);
+function checkSteps(
+  {
+    plan,
+    steps,
+  }: {
+    plan: ReminderPlan;
+    steps: Extract<SentEmailCopy, { plan: string }>['steps'];
+  },
+  labels: readonly string[],
+): Extract<EmailCopyToRestore, { plan: string }> | Refused | null {
+  const checked = checkPlan(steps, usualReminderWords, labels);
   if (!checked.ok) {
     const [issue] = Object.values(checked.issues);
     return { message: issue ? describePlanIssue(issue) : '' };

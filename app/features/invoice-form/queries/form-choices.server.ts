@@ -142,6 +142,7 @@ const selectClients = prepare(['owner', 'opened'], (db, { owner, opened }) => {
       reference: clients.reference,
       region: clients.region,
       lookId: clients.lookId,
+      fields: clients.fields,
       paymentTerms: sql<string | null>`coalesce(${clients.paymentTerms}, ${usual(paymentTerms)})`,
       language: sql<DocumentLanguage | null>`coalesce(${clients.language}, ${usual(invoiceLanguage)})`,
     })
@@ -162,6 +163,8 @@ const selectProducts = prepare(['owner'], (db, { owner }) =>
       taxRateThousandths: productsServices.taxRateThousandths,
       taxRateExact: productsServices.taxRateExact,
       unit: productsServices.unit,
+      customId: productsServices.customId,
+      fields: productsServices.fields,
     })
     .from(productsServices)
     .where(and(eq(productsServices.userId, owner), isNewest(productsServices, owner)))

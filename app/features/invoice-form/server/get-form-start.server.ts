@@ -61,6 +61,8 @@ export type FormChoices = {
     paymentTerms: string;
     /** The look of the client's documents; null: the seller's default. */
     lookId: string | null;
+    /** The values of custom fields as JSON; absent without any. */
+    fields?: string;
   }[];
   /** The seller's looks, oldest first. */
   looks: OwnLook[];
@@ -122,8 +124,9 @@ function describeChoices({
   looks,
 }: Awaited<ReturnType<typeof getFormChoices>>): FormChoices {
   return {
-    clients: clients.map((client) => ({
+    clients: clients.map(({ fields, ...client }) => ({
       ...client,
+      ...(fields && { fields }),
       email: client.email ?? '',
       address: client.address ?? '',
       contact: client.contact ?? '',
@@ -133,7 +136,12 @@ function describeChoices({
       language: client.language ?? '',
       paymentTerms: client.paymentTerms ?? '',
     })),
-    products: products.map(({ id, ...columns }) => ({ id, ...describeProduct(columns) })),
+    products: products.map(({ id, customId, fields, ...columns }) => ({
+      id,
+      ...describeProduct(columns),
+      ...(customId && { customId }),
+      ...(fields && { fields }),
+    })),
     newestNumber,
     looks,
   };

@@ -4,11 +4,8 @@ import {
   type PrintedField,
   valueIn,
 } from '#app/domain/custom-fields/document-fields.ts';
-import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
-import { SelectField, TextField } from '#app/ui/fields/field.tsx';
-import { DateField } from '#app/ui/form/date-field.tsx';
+import { CustomFieldInput } from '#app/ui/form/custom-field-input.tsx';
 import { useForm, useMessages } from '#app/ui/form/form-context.ts';
-import { NumberField } from '#app/ui/form/number-field.tsx';
 import { useDraft, useInvoiceFormContext } from './invoice-form-context.ts';
 
 /** The document's custom fields that are printed at these places. */
@@ -22,7 +19,7 @@ export function DocumentFields({ places }: { places: readonly PrintPlace[] }) {
     .map((field) => {
       const name = `fields.${field.id}.value`;
       return (
-        <CustomFieldInput
+        <DraftFieldInput
           key={field.id}
           field={field}
           name={name}
@@ -34,7 +31,7 @@ export function DocumentFields({ places }: { places: readonly PrintPlace[] }) {
     });
 }
 
-type CustomFieldInputProps = {
+type DraftFieldInputProps = {
   field: CustomField;
   name: string;
   /** The values of all fields. */
@@ -44,47 +41,16 @@ type CustomFieldInputProps = {
   onText: (value: string) => void;
 };
 
-const decimals = 4;
-
-/** The control for a custom field's value, by its kind. */
-export function CustomFieldInput(props: CustomFieldInputProps) {
-  const { field, name, values, error, className, onText } = props;
+/** The control for a custom field of the draft or of a line. */
+export function DraftFieldInput({ values, ...props }: DraftFieldInputProps) {
   const { country, leave } = useForm();
-  const value = valueIn(values, field.id);
-  const control = {
-    name,
-    label: field.label,
-    required: field.isRequired,
-    error,
-    className,
-    onBlur: () => leave(name),
-  };
-  const onChange = (event: { target: { value: string } }) => onText(event.target.value);
-  switch (field.kind) {
-    case 'text':
-      return <TextField {...control} value={value} autoComplete="off" onChange={onChange} />;
-    case 'number':
-      return <NumberField {...control} value={value} range={{ decimals }} onText={onText} />;
-    case 'day':
-      return <DateField {...control} value={value} country={country} onChange={onChange} />;
-    case 'yes-no':
-      return (
-        <CheckboxField
-          {...control}
-          checked={value === 'yes'}
-          onChange={({ target: { checked } }) => onText(checked ? 'yes' : '')}
-        />
-      );
-    case 'choice':
-      return (
-        <SelectField
-          {...control}
-          value={value}
-          options={['', ...field.choices].map((choice) => ({ value: choice, label: choice }))}
-          onChange={onChange}
-        />
-      );
-    default:
-      return field.kind satisfies never;
-  }
+  const value = valueIn(values, props.field.id);
+  return (
+    <CustomFieldInput
+      {...props}
+      value={value}
+      country={country}
+      onBlur={() => leave(props.name)}
+    />
+  );
 }

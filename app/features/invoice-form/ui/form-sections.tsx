@@ -20,12 +20,12 @@ import { PaymentTermsField } from '#app/ui/form/payment-terms-field.tsx';
 import { useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
 import { toast, toastMs } from '#app/ui/messages/toast.tsx';
-import { pickClient } from './client-look.ts';
 import { DocumentFields } from './custom-fields.tsx';
 import { type PickedClient, type TypedClient, typedClient } from './form-state.ts';
 import { formWords } from './form-words.ts';
 import { useDraft, useInvoiceFormContext } from './invoice-form-context.ts';
 import { canHaveTax } from './may-have-tax.ts';
+import { pickClient } from './picked-records.ts';
 import { TaxNumberField } from './tax-number-field.tsx';
 
 /** Loads the names of all 249 countries once the form is shown. */

@@ -1,6 +1,11 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { CustomField } from '#app/domain/custom-fields/custom-field.ts';
-import { newFields, withValue } from '#app/domain/custom-fields/document-fields.ts';
+import {
+  fillFields,
+  type GivenValue,
+  newFields,
+  withValue,
+} from '#app/domain/custom-fields/document-fields.ts';
 import {
   type DraftItem,
   emptyItem,
@@ -20,7 +25,6 @@ import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { itemLimits } from '#app/domain/limits.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { ownDueDate, withDueDate } from '#app/domain/payments/terms.ts';
-import { type FormDefaults, startTaxes } from '#app/domain/settings/form-defaults.ts';
 import {
   fieldText,
   type LinkAction,
@@ -28,10 +32,7 @@ import {
   type SetField,
   withField,
 } from '#app/ui/form/form-context.ts';
-import { type DocumentLook, hasLook } from './client-look.ts';
-
-/** The tax defaults in Settings. */
-type TaxDefaults = Pick<FormDefaults, 'taxRate' | 'taxes' | 'registered' | 'taxNumbers'>;
+import { type DocumentLook, hasLook } from './picked-records.ts';
 
 export type ItemTextField = 'description' | 'quantity' | 'unitPrice' | 'taxRate';
 
@@ -59,6 +60,8 @@ export type PickedClient = TypedClient & {
   id: string;
   /** The look of the client's documents; null: the seller's default. */
   lookId: string | null;
+  /** The values of the client's custom fields as JSON, see `parseFieldValues`; absent without any. */
+  fields?: string;
 };
 
 /** Returns the client as currently typed in the draft. */
@@ -79,13 +82,14 @@ export type FormAction =
   | { type: 'pick-currency'; currency: CurrencyCode }
   /**
    * `typed`: what had been typed for a new client before one was picked. `looks`: those of documents to the client
-   * before and to this one, see `pickClient`.
+   * before and to this one, `given`: what both give to custom fields, see `pickClient`.
    */
   | {
       type: 'pick-client';
       client: PickedClient | null;
       typed?: Partial<TypedClient>;
       looks?: { before: DocumentLook; after: DocumentLook };
+      given?: readonly GivenValue[];
     }
   | { type: 'add-item'; taxes?: LineTaxes; customFields?: readonly CustomField[] }
   | { type: 'remove-item'; id: string }
@@ -95,7 +99,8 @@ export type FormAction =
   | { type: 'move-item'; id: string; to: number }
   /** Sets a custom field of the draft, or of the line with this id. */
   | { type: 'set-custom'; id?: string; field: CustomField; value: string }
-  | { type: 'fill-item'; id: string; product: SavedProduct }
+  /** `given`: what the product gives to custom fields of the line, see `fillItem`. */
+  | { type: 'fill-item'; id: string; product: SavedProduct; given?: readonly GivenValue[] }
   | { type: 'add-discount' }
   | { type: 'remove-discount' }
   | { type: 'use-saved-paypal'; use: boolean; savedLink: string }
@@ -144,6 +149,7 @@ export function reduceDraft(
           ...Object.fromEntries(texts),
           ...(action.looks && hasLook(draft, action.looks.before) && action.looks.after),
           selectedClientId: action.client?.id ?? null,
+          fields: fillFields(draft.fields, action.given ?? [], draft.kind),
           language: shown?.language ?? draft.language,
         },
         draft.paymentTerms === ownDueDate
@@ -190,6 +196,7 @@ export function reduceDraft(
       const finePrices = draft.finePrices || /\.\d{3}/.test(unitPrice);
       return withItem({ ...draft, finePrices }, action.id, (item) => ({
         ...item,
+        fields: fillFields(item.fields, action.given ?? [], draft.kind),
         description: name,
         secondDescription: '',
         unit,
@@ -225,21 +232,6 @@ export function reduceDraft(
     default:
       return action satisfies never;
   }
-}
-
-/**
- * Returns the draft for another country: it takes the country's tax registration from Settings, its default taxes on
- * untouched lines, and no province. The currency follows by itself unless the user picked one.
- */
-export function withCountry(
-  draft: InvoiceDraft,
-  country: CountryCode,
-  defaults: TaxDefaults,
-): InvoiceDraft {
-  const { registered = '', taxNumbers = [] } = defaults;
-  const taxes = startTaxes(country, defaults);
-  const items = draft.items.map((item) => (item.taxRateTouched ? item : { ...item, ...taxes }));
-  return { ...draft, registered, taxNumbers, province: '', items };
 }
 
 function withItem(

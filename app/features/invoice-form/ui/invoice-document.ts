@@ -21,8 +21,8 @@ import {
   toStored,
 } from './draft-state.ts';
 import { type StoredDraft, sentNumber } from './draft-store.client.ts';
-import { type FormAction, reduceDraft, withCountry } from './form-state.ts';
-import { adjustDates, adjustDraft, type OpenedInvoice } from './start-draft.ts';
+import { type FormAction, reduceDraft } from './form-state.ts';
+import { adjustDates, adjustDraft, type OpenedInvoice, withCountry } from './start-draft.ts';
 
 /** What the form tells its user about the draft on this device. */
 export type DraftNotice = 'not-stored' | 'conflict' | 'removed-from-outbox';

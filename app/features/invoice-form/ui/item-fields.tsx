@@ -20,7 +20,7 @@ import { SelectField, TextAreaField } from '#app/ui/fields/field.tsx';
 import { NumberField } from '#app/ui/form/number-field.tsx';
 import { listen } from '#app/ui/hooks/effects.ts';
 import { classNames } from '#app/ui/layout/class-names.ts';
-import { CustomFieldInput } from './custom-fields.tsx';
+import { DraftFieldInput } from './custom-fields.tsx';
 import { itemFieldKey } from './field-key.ts';
 import type { ItemTextField } from './form-state.ts';
 import type { InvoiceForm } from './invoice-form-context.ts';
@@ -114,6 +114,8 @@ export type ItemFieldsProps = Pick<InvoiceForm, 'dispatch' | 'leave' | 'second'>
   /** Called with the ids of the lines that got this line's taxes. */
   onCopied: Dispatch<ReadonlySet<string>>;
   products: readonly SavedProduct[];
+  /** Fills the line with a product. */
+  onFill: (id: string, product: SavedProduct) => void;
   /** The seller's own fields for each line. */
   customFields: readonly CustomField[];
   isOnlyOne: boolean;
@@ -176,7 +178,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
             ]}
             onChange={(event) => {
               const product = products.find(({ id }) => id === event.target.value);
-              if (product) dispatch({ type: 'fill-item', id: item.id, product });
+              if (product) props.onFill(item.id, product);
             }}
           />
         )}
@@ -214,7 +216,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
           />
         )}
         {props.customFields.map((field) => (
-          <CustomFieldInput
+          <DraftFieldInput
             key={field.id}
             field={field}
             name={itemFieldKey(item.id, `fields.${field.id}.value`)}

@@ -23,6 +23,7 @@ import { type FormFigures, useFigures } from './form-figures.tsx';
 import { useDraft, useInvoiceFormContext } from './invoice-form-context.ts';
 import { ItemFields } from './item-fields.tsx';
 import { errorsByLine, hasHiddenError, hasPlainTax, noErrors, usesMore } from './line-extras.ts';
+import { fillItem } from './picked-records.ts';
 
 /** A line that deducts a deposit, which can't be changed. */
 function DepositLine({ description, amount }: { description: string; amount: string }) {
@@ -111,6 +112,12 @@ export function ItemsSection(props: ItemsSectionProps) {
     [document, dispatch, focusSoon],
   );
 
+  const fillLine = useCallback(
+    (id: string, product: SavedProduct) =>
+      dispatch(fillItem(id, product, { products, customFields })),
+    [dispatch, products, customFields],
+  );
+
   const saveProduct = useCallback(
     (item: DraftItem) => {
       setSavingIds((ids) => new Set([...ids, item.id]));
@@ -155,6 +162,7 @@ export function ItemsSection(props: ItemsSectionProps) {
               leave={leave}
               onRemove={remove}
               onMove={move}
+              onFill={fillLine}
               onSaveProduct={saveProduct}
             />
           );

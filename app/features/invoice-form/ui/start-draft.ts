@@ -11,7 +11,6 @@ import { defaultInvoiceNumber, emptyDraft, type InvoiceDraft } from '#app/domain
 import { dueDateOf, withDueDate } from '#app/domain/payments/terms.ts';
 import { type FormDefaults, startTaxes } from '#app/domain/settings/form-defaults.ts';
 import type { DraftDates, StoredDraft } from './draft-store.client.ts';
-import { withCountry } from './form-state.ts';
 
 /** The saved invoice that a form was opened to clone or edit, or a new estimate. */
 export type OpenedInvoice = {
@@ -142,4 +141,19 @@ export function adjustDates(
   const followsTerms = dueDateOf(paymentTerms, draft.invoiceDate) === dueDate;
   const moved = followsTerms && !isFixed ? dueDateOf(paymentTerms, invoiceDate) : null;
   return { invoiceDate, dueDate: moved ?? dateOf('dueDate') };
+}
+
+/**
+ * Returns the draft for another country: it takes the country's tax registration from Settings, its default taxes on
+ * untouched lines, and no province. The currency follows by itself unless the user picked one.
+ */
+export function withCountry(
+  draft: InvoiceDraft,
+  country: CountryCode,
+  defaults: Pick<FormDefaults, 'taxRate' | 'taxes' | 'registered' | 'taxNumbers'>,
+): InvoiceDraft {
+  const { registered = '', taxNumbers = [] } = defaults;
+  const taxes = startTaxes(country, defaults);
+  const items = draft.items.map((item) => (item.taxRateTouched ? item : { ...item, ...taxes }));
+  return { ...draft, registered, taxNumbers, province: '', items };
 }

@@ -11,8 +11,8 @@ import { isCurrencyCode } from '#app/domain/money/money.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import { type NumberRange, plainText } from '#app/i18n/format/typed-number.ts';
 import type { TypedField } from '#app/ui/browser/page/typed-fields.client.ts';
-import { pickClient } from './client-look.ts';
 import type { FormAction, PickedClient } from './form-state.ts';
+import { fillItem, pickClient } from './picked-records.ts';
 
 /** The options in the form's pickers. */
 export type PickerChoices = {
@@ -20,7 +20,7 @@ export type PickerChoices = {
   products: readonly SavedProduct[];
   looks: readonly OwnLook[];
   /** The switch for the saved PayPal link sets the link from Settings. */
-  defaults: Pick<FormDefaults, 'paypalPaymentLink' | 'template' | 'look'>;
+  defaults: Pick<FormDefaults, 'paypalPaymentLink' | 'template' | 'look' | 'customFields'>;
   finePrices: boolean;
 };
 
@@ -50,7 +50,8 @@ export function typedAction(field: TypedField, choices: PickerChoices): FormActi
   }
   if (part === 'product') {
     const product = products.find((one) => one.id === value);
-    return product ? [{ type: 'fill-item', id, product }] : [];
+    const { customFields = [] } = defaults;
+    return product ? [fillItem(id, product, { products, customFields })] : [];
   }
   const isFine = choices.finePrices && part === 'unitPrice';
   const range = isFine ? finePriceRange : numberRanges.get(part ?? name);

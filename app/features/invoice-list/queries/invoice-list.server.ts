@@ -106,6 +106,8 @@ export type InvoiceListQuestion = {
   view: ListView;
   /** The seller-local date, `YYYY-MM-DD`. */
   today: string;
+  /** The ids of custom fields whose texts the search finds; at most `maxSearchedFields`. */
+  searchedFields?: readonly string[];
   limit: number;
   after: ListCursor | null;
 };
@@ -134,9 +136,9 @@ export async function listInvoicePage(
   db: Database,
   question: InvoiceListQuestion,
 ): Promise<InvoiceListAnswer> {
-  const { view, today, limit } = question;
+  const { view, today, searchedFields = [], limit } = question;
   const owned = ownedOf(question.userId, view);
-  const filters = passesFilters(view, today);
+  const filters = passesFilters(view, today, searchedFields);
   const days = figureDays(today);
   const [found, sums, [seller = null], ...filtered] = await queryBatch(db, [
     selectPage(db, question, owned, filters),
@@ -212,9 +214,10 @@ function selectPage(
 /** Gets the position of an invoice in the owner's view; null if the view doesn't contain it. One round trip. */
 export async function getInvoicePosition(
   db: Database,
-  { userId: owner, view, today }: Pick<InvoiceListQuestion, 'userId' | 'view' | 'today'>,
+  question: Pick<InvoiceListQuestion, 'userId' | 'view' | 'today' | 'searchedFields'>,
   invoiceId: string,
 ): Promise<ListCursor | null> {
+  const { userId: owner, view, today, searchedFields = [] } = question;
   const { key } = orders[view.sort];
   const found = await read(
     db
@@ -227,7 +230,7 @@ export async function getInvoicePosition(
           sql`+${userId} = ${owner}`,
           eq(kind, view.kind),
           eq(archived, view.archived),
-          passesFilters(view, today),
+          passesFilters(view, today, searchedFields),
           isUnderChip(view.status, today),
         ),
       )

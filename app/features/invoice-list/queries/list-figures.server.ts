@@ -74,12 +74,21 @@ export function isUnderChip(chip: ListStatus, today: string): SQL | undefined {
   return chip === 'unpaid' ? isOwedRow : showsStatus(chip, today);
 }
 
-/** The conditions of the search and the filter panel, without the chip; undefined if there are none. */
-export function passesFilters(view: ListView, today: string): SQL | undefined {
+/**
+ * The conditions of the search and the filter panel, without the chip; undefined if there are none.
+ * @param searchedFields the ids of custom fields whose texts the search finds, too
+ */
+export function passesFilters(
+  view: ListView,
+  today: string,
+  searchedFields: readonly string[],
+): SQL | undefined {
   const fewest = view.min === null ? null : minHundredthsAtLeast(view.min);
   const most = view.max === null ? null : maxHundredthsAtMost(view.max);
   return and(
-    ...searchWords(view.search).map((word) => hasWord(word, view.kind, today)),
+    ...searchWords(view.search).map((word) =>
+      or(hasWord(word, view.kind, today), hasWordInFields(word, searchedFields)),
+    ),
     view.from === null ? undefined : gte(invoiceDate, view.from),
     view.to === null ? undefined : lte(invoiceDate, view.to),
     view.dueFrom === null ? undefined : gte(due, view.dueFrom),
@@ -97,6 +106,17 @@ function hasWord(word: string, kind: DocumentKind, today: string): SQL | undefin
     containsWord(clientName, word),
     ...statusesNamed(word, kind).map((named) => showsStatus(named, today)),
   );
+}
+
+/** Whether one of these custom fields has a word; undefined without any, so that full rows are only read with them. */
+function hasWordInFields(word: string, ids: readonly string[]): SQL | undefined {
+  if (ids.length === 0) return undefined;
+  const some = sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  return sql`EXISTS (SELECT 1 FROM json_each(${invoices.fields}) AS field
+    WHERE field.value ->> '$.id' IN (${some}) AND ${containsWord(sql`field.value ->> '$.value'`, word)})`;
 }
 
 /** The balance of an invoice, in minor units. */

@@ -96,7 +96,7 @@ export function toListed(
  */
 export async function findInList(
   db: Database,
-  input: Pick<ListInvoices, 'userId' | 'view' | 'today'>,
+  input: Pick<ListInvoices, 'userId' | 'view' | 'today' | 'searchedFields'>,
   invoiceId: string,
 ): Promise<string | null> {
   const { view } = input;

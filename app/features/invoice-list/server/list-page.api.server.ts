@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/cloudflare';
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { parseStoredFields } from '#app/domain/custom-fields/change-fields.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import { parseListView } from '#app/domain/invoices/list-view.ts';
 import { toColumns } from '#app/domain/lists/columns.ts';
@@ -34,12 +35,20 @@ export async function getListPage(
     userId: viewer.user.id,
     view,
     today,
+    searchedFields: searchedFieldsOf(viewer),
     timeZone: sellersTimeZone(request, viewer),
     now: context.now,
     limit,
     after,
   });
   return { ...page, view, after, today };
+}
+
+/** Returns the ids of the custom fields that the viewer's search finds documents by. */
+function searchedFieldsOf({ customFields }: Viewer): string[] {
+  return parseStoredFields(customFields)
+    .filter(({ isSearched, isHidden }) => isSearched && !isHidden)
+    .map(({ id }) => id);
 }
 
 /**
@@ -59,7 +68,9 @@ export async function getListPageOfArrival(
   const mayBeFurther = page.after === null && page.next !== null;
   if (!wanted || !mayBeFurther || page.invoices.some(({ id }) => id === wanted)) return page;
   const { view, today } = page;
-  const after = await findInList(context.db, { userId: viewer.user.id, view, today }, wanted);
+  const searchedFields = searchedFieldsOf(viewer);
+  const question = { userId: viewer.user.id, view, today, searchedFields };
+  const after = await findInList(context.db, question, wanted);
   if (after === null) return page;
   searchParams.set('after', after);
   throw redirect(`${pathname}?${searchParams}`);

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { Cursor } from '#app/domain/lists/page-window.ts';
-import type { CatalogueColumns } from '#app/domain/products/product.ts';
+import type { StoredProduct } from '#app/domain/products/product.ts';
 import { searchWords } from '#app/features/invoice-list/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { containsWord } from '#db/contains-word.ts';
@@ -8,12 +8,12 @@ import { queryBatch, read } from '#db/read.server.ts';
 import { productsServices } from '#db/schema.ts';
 import { loadSizeLimited, sizeLimitedIds } from '#db/size-limited-page.server.ts';
 
-const { userId, createdAt, fields, ...ownColumns } = getTableColumns(productsServices);
+const { userId, createdAt, ...ownColumns } = getTableColumns(productsServices);
 const { id, ...catalogueColumns } = ownColumns;
 const { name, customId } = catalogueColumns;
 
-export type ProductListRow = CatalogueColumns & { id: string };
-export type ProductRow = ProductListRow & { createdAt: number; fields: string | null };
+export type ProductListRow = StoredProduct & { id: string };
+export type ProductRow = ProductListRow & { createdAt: number };
 
 export type ProductListQuestion = {
   userId: string;
@@ -57,7 +57,7 @@ export async function* listAllProducts(db: Database, owner: string): AsyncGenera
       .where(eq(userId, owner))
       .orderBy(desc(createdAt), desc(id)),
   );
-  const columns = { id, ...catalogueColumns, fields, createdAt };
+  const columns = { id, ...catalogueColumns, createdAt };
   yield* loadSizeLimited(
     ids.map((row) => row.id),
     (row: ProductRow) => row.id,

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { CatalogueColumns } from '#app/domain/products/product.ts';
+import type { StoredProduct } from '#app/domain/products/product.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect, isBelowRowLimit } from '#db/insert-select.ts';
 import { read } from '#db/read.server.ts';
@@ -8,14 +8,17 @@ import { writeBatch } from '#db/write.server.ts';
 
 const { id, userId, name } = productsServices;
 
-export type ProductRow = Omit<typeof productsServices.$inferSelect, 'fields'>;
+export type ProductRow = typeof productsServices.$inferSelect;
 
 /**
  * Stores a new product or service of `row.userId`, unless the owner has one with the same name, price, rate and unit
  * and no id of their own; one round trip. Idempotent.
  * @returns the id of the stored product; null if the account has reached its limit
  */
-export async function insertProductOnce(db: Database, row: Omit<ProductRow, 'customId'>) {
+export async function insertProductOnce(
+  db: Database,
+  row: Omit<ProductRow, 'customId' | 'fields'>,
+) {
   const isSame = and(
     eq(userId, row.userId),
     eq(name, row.name),
@@ -85,9 +88,10 @@ export async function insertProducts(
       row.unit,
       row.unitPriceExact,
       row.taxRateExact,
+      row.fields,
     ]),
   );
-  const fields = sql.raw([1, 2, 3, 4, 5, 6, 7, 8].map((at) => `value ->> ${at}`).join());
+  const values = sql.raw([1, 2, 3, 4, 5, 6, 7, 8, 9].map((at) => `value ->> ${at}`).join());
   const first = db
     .select({ id })
     .from(productsServices)
@@ -96,8 +100,8 @@ export async function insertProducts(
   // One statement with one JSON parameter: a thousand rows of parameters would exceed SQLite's limit.
   const results = await writeBatch(db, [
     sql`INSERT INTO ${productsServices} (id, user_id, name, unit_price, tax_rate,
-        custom_id, created_at, unit, unit_price_exact, tax_rate_exact)
-      SELECT value ->> 0, ${owner}, ${fields} FROM json_each(${json}) WHERE EXISTS ${first} OR ${room} ON CONFLICT (id) DO NOTHING`,
+        custom_id, created_at, unit, unit_price_exact, tax_rate_exact, fields)
+      SELECT value ->> 0, ${owner}, ${values} FROM json_each(${json}) WHERE EXISTS ${first} OR ${room} ON CONFLICT (id) DO NOTHING`,
     first,
   ]);
   return results[1]?.rows.length === 1;
@@ -119,7 +123,7 @@ export async function updateProduct(
   db: Database,
   owner: string,
   productId: string,
-  columns: Partial<CatalogueColumns>,
+  columns: Partial<StoredProduct>,
 ): Promise<boolean> {
   const [changed] = await writeBatch(db, [
     db

@@ -1,9 +1,12 @@
 import * as z from 'zod';
+import { parseStoredFields } from '#app/domain/custom-fields/change-fields.ts';
+import { fieldsOfRecord } from '#app/domain/custom-fields/document-fields.ts';
 import type { ProductAnswer } from '#app/domain/products/product-form.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
 import { parseOwnersJson } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { handleMutation } from '#app/http/responses/with-user.server.ts';
+import type { Viewer } from '#app/http/session/session.server.ts';
 import { deleteProduct } from '../queries/product-rows.server.ts';
 import { addProduct, copyProduct, editProduct } from './products.server.ts';
 
@@ -16,6 +19,8 @@ const productTextSchema = z.lazy(() =>
     taxRate: z.string(),
     unit: unitSchema,
     customId: z.string(),
+    /** JSON, see `parseFieldValues`. */
+    fields: z.string().max(100_000).optional(),
   }),
 );
 
@@ -61,12 +66,18 @@ async function carryOut(
   posted: Posted,
   userId: string,
   { db, now }: RequestContext,
+  viewer: Viewer,
 ): Promise<ProductAnswer> {
+  const customFields = fieldsOfRecord(parseStoredFields(viewer.customFields), 'product');
   switch (posted.intent) {
-    case 'add-product':
-      return addProduct(db, { userId, key: posted.key, text: posted.text, now });
-    case 'edit-product':
-      return editProduct(db, { userId, productId: posted.productId, changes: posted.changes });
+    case 'add-product': {
+      const text = { fields: '', ...posted.text };
+      return addProduct(db, { userId, key: posted.key, text, customFields, now });
+    }
+    case 'edit-product': {
+      const { productId, changes } = posted;
+      return editProduct(db, { userId, productId, changes, customFields });
+    }
     case 'copy-product':
       return copyProduct(db, { userId, productId: posted.productId, key: posted.key, now });
     case 'delete-product': {

@@ -1,3 +1,5 @@
+import type { CustomField } from '#app/domain/custom-fields/custom-field.ts';
+import { fieldsOfRecord } from '#app/domain/custom-fields/document-fields.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { type PageWindow, parseCursor, writeCursor } from '#app/domain/lists/page-window.ts';
 import { checkPostedImport } from '#app/domain/products/check-import.ts';
@@ -6,6 +8,7 @@ import {
   copiedProductName,
   describeCatalogueProduct,
   describeProduct,
+  type ProductFormText,
   type ProductText,
 } from '#app/domain/products/product.ts';
 import {
@@ -26,7 +29,7 @@ import {
   updateProduct,
 } from '#app/features/products/queries/product-rows.server.ts';
 import { productImportTexts, productTexts } from '#app/features/products/texts.ts';
-import { writeProductCsv } from '#app/features/products/words/product-csv.ts';
+import { localColumnNames, writeProductCsv } from '#app/features/products/words/product-csv.ts';
 import { describeProductIssues } from '#app/features/products/words/product-issues.ts';
 import { idOfKey } from '#app/http/session/token.server.ts';
 import { fill } from '#app/i18n/fill.ts';
@@ -42,7 +45,9 @@ export async function listProducts(
     after: parseCursor(input.after),
   });
   return {
-    products: rows.map(({ id, ...columns }) => ({ id, ...describeCatalogueProduct(columns) })),
+    products: rows.map(({ id, fields, ...columns }) => {
+      return { id, fields: fields ?? '', ...describeCatalogueProduct(columns) };
+    }),
     /** The `after` cursor of the next page; null on the last one. */
     next: end && writeCursor(end),
     /** The number of search results. */
@@ -51,8 +56,13 @@ export async function listProducts(
 }
 
 /** Yields all products of the owner as a CSV file, newest first, in chunks; the file can be imported again. */
-export function exportProducts(db: Database, userId: string): AsyncGenerator<string> {
-  return writeProductCsv(listAllProducts(db, userId));
+export function exportProducts(
+  db: Database,
+  userId: string,
+  customFields: readonly CustomField[],
+): AsyncGenerator<string> {
+  const fields = fieldsOfRecord(customFields, 'product');
+  return writeProductCsv(listAllProducts(db, userId), localColumnNames(), fields);
 }
 
 const full = () => ({ outcome: 'refused', message: fullMessage('products') }) as const;
@@ -60,13 +70,20 @@ const full = () => ({ outcome: 'refused', message: fullMessage('products') }) as
 /**
  * Adds a product to the catalog. A repeat with the same key updates that product.
  * @param input.key created by the browser each time the form opens
+ * @param input.customFields the seller's for products that are in use
  */
 export async function addProduct(
   db: Database,
-  input: { userId: string; key: string; text: ProductText; now: number },
+  input: {
+    userId: string;
+    key: string;
+    text: ProductFormText;
+    customFields: readonly CustomField[];
+    now: number;
+  },
 ): Promise<ProductAnswer> {
-  const { userId, key, text, now } = input;
-  const checked = checkProductForm(text);
+  const { userId, key, text, customFields, now } = input;
+  const checked = checkProductForm(text, customFields);
   if (!checked.ok) return { outcome: 'invalid', errors: describeProductIssues(checked.issues) };
   const id = idOfKey(userId, key);
   const isKept = await insertProduct(db, { ...checked.columns, id, userId, createdAt: now });
@@ -76,10 +93,15 @@ export async function addProduct(
 /** Updates the given fields of an owner's product. */
 export async function editProduct(
   db: Database,
-  input: { userId: string; productId: string; changes: Partial<ProductText> },
+  input: {
+    userId: string;
+    productId: string;
+    changes: Partial<ProductFormText>;
+    customFields: readonly CustomField[];
+  },
 ): Promise<ProductAnswer> {
-  const { userId, productId, changes } = input;
-  const checked = checkProductChanges(changes);
+  const { userId, productId, changes, customFields } = input;
+  const checked = checkProductChanges(changes, customFields);
   if (!checked.ok) return { outcome: 'invalid', errors: describeProductIssues(checked.issues) };
   const isKnown = await updateProduct(db, userId, productId, checked.columns);
   return isKnown ? { outcome: 'saved', productId } : { outcome: 'not-found' };
@@ -150,6 +172,7 @@ export async function importProducts(
     userId,
     checked.columns.map((columns, at) => ({
       ...columns,
+      fields: null,
       id: `${first.slice(0, 24)}${at.toString(16).padStart(12, '0')}`,
       // The list shows the newest first, so each row is a moment older than the row before it.
       createdAt: now - at,

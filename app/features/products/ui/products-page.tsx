@@ -2,13 +2,15 @@ import { useNavigate, useRevalidator } from '@remix-run/react';
 import { FileUp, Package } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
+import type { CustomField } from '#app/domain/custom-fields/custom-field.ts';
+import { defaultValues, formatFieldValues } from '#app/domain/custom-fields/document-fields.ts';
 import { taxRateDecimals } from '#app/domain/invoices/check-figures.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
 import {
   type ListedProduct,
   maxCustomIdLength,
   maxProductNameLength,
-  type ProductText,
+  type ProductFormText,
   productPriceDecimals,
 } from '#app/domain/products/product.ts';
 import {
@@ -27,6 +29,7 @@ import { plural } from '#app/i18n/plural.ts';
 import { failureTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { SelectField, TextField } from '#app/ui/fields/field.tsx';
+import { RecordFields } from '#app/ui/form/custom-field-input.tsx';
 import { NumberField } from '#app/ui/form/number-field.tsx';
 import { DeleteRecordDialog, RecordDialog } from '#app/ui/form/record-dialog.tsx';
 import { usePost } from '#app/ui/form/use-post.ts';
@@ -39,7 +42,7 @@ import { type ProductHandlers, ProductTable } from './product-table.tsx';
 /** A saved product to edit, or the tax rate of a new one. */
 type ProductDialogSubject = ListedProduct | { taxRate: string };
 
-type ProductDialogProps = {
+type ProductDialogProps = Pick<ProductsPageProps, 'country' | 'customFields'> & {
   /** Null keeps the dialog closed. */
   subject: ProductDialogSubject | null;
   path: string;
@@ -51,13 +54,13 @@ type ProductDialogProps = {
 
 /** Adds or edits a product. */
 function ProductDialog(props: ProductDialogProps) {
-  const { subject, path, currency, onClose, onSaved } = props;
+  const { subject, path, country, currency, customFields, onClose, onSaved } = props;
   return (
-    <RecordDialog<ProductText, ProductAnswer>
+    <RecordDialog<ProductFormText, ProductAnswer>
       kind="product"
-      record={subject && recordOf(subject)}
+      record={subject && recordOf(subject, customFields)}
       path={path}
-      check={checkTyped}
+      check={(text) => checkTyped(text, customFields)}
       words={{
         add: productTexts.add,
         edit: productTexts.form.edit,
@@ -68,7 +71,7 @@ function ProductDialog(props: ProductDialogProps) {
       onClose={onClose}
       onSaved={(isNew, answer) => onSaved(isNew, 'productId' in answer ? answer.productId : '')}
     >
-      {({ text, put, field, typed }) => {
+      {({ text, put, field, typed, custom }) => {
         const number = (name: 'unitPrice' | 'taxRate', decimals: number, max: number) => ({
           ...field(name),
           range: { decimals, max },
@@ -114,6 +117,7 @@ function ProductDialog(props: ProductDialogProps) {
               hint={productTexts.form.idHint}
               maxLength={maxCustomIdLength}
             />
+            <RecordFields {...custom} fields={customFields} country={country} />
           </>
         );
       }}
@@ -121,25 +125,32 @@ function ProductDialog(props: ProductDialogProps) {
   );
 }
 
-function checkTyped(text: ProductText) {
-  const checked = checkProductForm(text);
+function checkTyped(text: ProductFormText, customFields: readonly CustomField[]) {
+  const checked = checkProductForm(text, customFields);
   return checked.ok
     ? checked
     : { ok: false as const, errors: describeProductIssues(checked.issues) };
 }
 
-function recordOf(subject: ProductDialogSubject): { id: string | null; text: ProductText } {
+function recordOf(
+  subject: ProductDialogSubject,
+  customFields: readonly CustomField[],
+): { id: string | null; text: ProductFormText } {
   if (!('id' in subject)) {
-    return { id: null, text: { name: '', unitPrice: '', unit: '', customId: '', ...subject } };
+    const fields = formatFieldValues(defaultValues(customFields));
+    const blank = { name: '', unitPrice: '', unit: '', customId: '', fields } as const;
+    return { id: null, text: { ...blank, ...subject } };
   }
-  const { id, name, unitPrice, taxRate, unit, customId } = subject;
-  return { id, text: { name, unitPrice, taxRate, unit, customId } };
+  const { id, name, unitPrice, taxRate, unit, customId, fields } = subject;
+  return { id, text: { name, unitPrice, taxRate, unit, customId, fields } };
 }
 
 export type ProductsPageProps = {
   country: CountryCode;
   /** The initial tax rate of new products, as decimal text. */
   taxRate: string;
+  /** The seller's for products that are in use. */
+  customFields: readonly CustomField[];
   /** Newest first. */
   list: RecordPage & { products: ListedProduct[] };
   /** Why the requested page didn't load; `list` is then an older one. */
@@ -148,7 +159,8 @@ export type ProductsPageProps = {
 
 const highlightMs = 5000;
 
-export function ProductsPage({ country, taxRate, list, failure }: ProductsPageProps) {
+export function ProductsPage(props: ProductsPageProps) {
+  const { country, taxRate, customFields, list, failure } = props;
   const { products, total, search, after } = list;
   const listPath = `/${country}/products`;
   const { currency } = countries[country];
@@ -210,7 +222,9 @@ export function ProductsPage({ country, taxRate, list, failure }: ProductsPagePr
       <ProductDialog
         subject={subject}
         path={listPath}
+        country={country}
         currency={currency}
+        customFields={customFields}
         onClose={() => setSubject(null)}
         onSaved={(isNew, productId) => (isNew ? showAdded : setHighlighted)(productId)}
       />

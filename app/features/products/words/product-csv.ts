@@ -1,5 +1,12 @@
-import { writeCsv, writeCsvPieces } from '#app/domain/csv/csv-cells.ts';
-import { type CatalogueColumns, describeCatalogueProduct } from '#app/domain/products/product.ts';
+import { type CsvCell, writeCsv, writeCsvPieces } from '#app/domain/csv/csv-cells.ts';
+import { valueCells } from '#app/domain/csv/value-cells.ts';
+import type { CustomField } from '#app/domain/custom-fields/custom-field.ts';
+import { parseFieldValues } from '#app/domain/custom-fields/document-fields.ts';
+import {
+  type CatalogueColumns,
+  describeCatalogueProduct,
+  type StoredProduct,
+} from '#app/domain/products/product.ts';
 import { productImportTexts } from '#app/features/products/texts.ts';
 import { unitName } from '#app/i18n/format/unit-name.ts';
 
@@ -26,24 +33,28 @@ export function writeProductTemplate(): string {
 /**
  * Writes products as a CSV file that can be imported again without loss, in order and in pieces.
  * @param columns their headers; defaults to those of the request's language
+ * @param customFields have a column each, after the others
  */
 export function writeProductCsv(
-  lots: AsyncIterable<readonly CatalogueColumns[]>,
+  lots: AsyncIterable<readonly CsvProduct[]>,
   columns: readonly string[] = localColumnNames(),
+  customFields: readonly CustomField[] = [],
 ): AsyncGenerator<string> {
-  return writeCsvPieces(columns, describeLots(lots));
+  const headings = [...columns, ...customFields.map(({ label }) => label)];
+  return writeCsvPieces(headings, describeLots(lots, customFields));
 }
 
-async function* describeLots(lots: AsyncIterable<readonly CatalogueColumns[]>) {
+type CsvProduct = CatalogueColumns & Partial<Pick<StoredProduct, 'fields'>>;
+
+async function* describeLots(
+  lots: AsyncIterable<readonly CsvProduct[]>,
+  customFields: readonly CustomField[],
+) {
   for await (const products of lots) {
-    yield products
-      .map(describeCatalogueProduct)
-      .map(({ customId, name, unitPrice, taxRate, unit }) => [
-        customId,
-        name,
-        unitPrice,
-        taxRate,
-        unit && unitName(unit),
-      ]);
+    yield products.map((product): CsvCell[] => {
+      const { customId, name, unitPrice, taxRate, unit } = describeCatalogueProduct(product);
+      const values = valueCells(customFields, parseFieldValues(product.fields));
+      return [customId, name, unitPrice, taxRate, unit && unitName(unit), ...values];
+    });
   }
 }

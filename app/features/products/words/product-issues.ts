@@ -2,6 +2,7 @@ import type { RowRemark } from '#app/domain/products/check-import.ts';
 import type { ProductErrors, ProductIssues } from '#app/domain/products/product-form.ts';
 import { productImportTexts, productTexts } from '#app/features/products/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { issueMessage } from '#app/i18n/format/issue-message.ts';
 import { formatNumber } from '#app/i18n/format/number.ts';
 
 /** What is wrong with a product, in sentences. */
@@ -9,7 +10,9 @@ export function describeProductIssues(issues: ProductIssues): ProductErrors {
   return Object.fromEntries(
     Object.entries(issues).map(([field, issue]) => [
       field,
-      fill<string>(productTexts.wrong[issue.code], { ...issue }),
+      issue.code === 'customField'
+        ? issueMessage(issue)
+        : fill<string>(productTexts.wrong[issue.code], { ...issue }),
     ]),
   );
 }

@@ -12,9 +12,9 @@ import {
 } from '#app/domain/reminders/reminder-plan.ts';
 import {
   type EmailCopy,
+  listPlaceholders,
   maxMessageLength,
   maxSubjectLength,
-  templateFields,
 } from '#app/domain/sending/email-template.ts';
 import { reminderTexts } from '#app/features/reminders/texts.ts';
 import { sendingTexts } from '#app/features/sending/texts.ts';
@@ -74,6 +74,7 @@ type PlanStepsProps = {
   steps: readonly TypedStep[];
   language: DocumentLanguage;
   usual: ReminderStart['usual'];
+  labels: ReminderStart['labels'];
   errors: Partial<Record<StepField | 'form', string | undefined>>;
   onChange: (steps: TypedStep[]) => void;
   onCorrect: (field: StepField) => void;
@@ -123,7 +124,8 @@ type StepProps = Omit<PlanStepsProps, 'steps' | 'onChange'> & {
 
 const times: readonly TypedTime[] = ['before', 'on', 'after'];
 
-function Step({ step, at, language, usual, errors, onChange, onCorrect, onRemove }: StepProps) {
+function Step(props: StepProps) {
+  const { step, at, language, usual, labels, errors, onChange, onCorrect, onRemove } = props;
   const number = at + 1;
   const hasWrongWords = Boolean(errors[`subject-${at}`] ?? errors[`message-${at}`]);
   const product = usual[toneOf(daysOf(step) || 0)][language];
@@ -183,9 +185,7 @@ function Step({ step, at, language, usual, errors, onChange, onCorrect, onRemove
           />
           <TextAreaField
             label={sendingTexts.message}
-            hint={fill(sendingTexts.fields, {
-              fields: templateFields.map((field) => `{${field}}`).join(' '),
-            })}
+            hint={fill(sendingTexts.fields, { fields: listPlaceholders(labels) })}
             rows={7}
             maxLength={maxMessageLength}
             {...text('message')}

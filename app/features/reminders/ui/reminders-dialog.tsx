@@ -160,6 +160,7 @@ function RemindersForm({ start, formId, isSaving, onSaving, onSaved }: Reminders
             language={language}
             errors={errors}
             usual={start.usual}
+            labels={start.labels}
             onChange={(steps) => write(plan, steps)}
             onCorrect={correct}
           />

@@ -109,6 +109,7 @@ const columns = {
   currency: invoices.currency,
   day: invoiceDate,
   sourceId,
+  fields: invoices.fields,
   items: figuresOfItems,
   discountHundredths: invoices.discountHundredths,
   rounding: invoices.rounding,
@@ -196,7 +197,8 @@ function isOneOf(column: SQLWrapper, ids: readonly string[]) {
   return sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 }
 
-type Row = Omit<ReportedDocument, 'charged'> & {
+type Row = Omit<ReportedDocument, 'charged' | 'fields'> & {
+  fields: string | null;
   currency: CurrencyCode;
   items: string;
   discountHundredths: number;
@@ -212,7 +214,7 @@ const nothingCharged: Charged = { groups: [], taxes: [], total: 0 };
 /** Throws if a saved document's figures can't be parsed; the message names no document, because it is logged. */
 function toReported(row: Row): ReportedDocument {
   const { items: text, discountHundredths, discountAmountMinor, ...rest } = row;
-  const { pricesIncludeTax, rounding, sourceId: source, isVoid, ...document } = rest;
+  const { pricesIncludeTax, rounding, sourceId: source, isVoid, fields, ...document } = rest;
   const items = parseItems(text, document.currency);
   const charged =
     items &&
@@ -225,5 +227,5 @@ function toReported(row: Row): ReportedDocument {
       rounding,
     });
   if (!charged) throw new Error('A document in a report has unreadable amounts');
-  return { ...document, charged: isVoid ? nothingCharged : charged };
+  return { ...document, ...(fields && { fields }), charged: isVoid ? nothingCharged : charged };
 }

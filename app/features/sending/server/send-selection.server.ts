@@ -33,13 +33,16 @@ type Selection = { kind: DocumentKind; documents: readonly SelectedDocument[] };
 type SelectedStart = Awaited<ReturnType<typeof listSendStarts>>['invoices'][number];
 type RecipientState = Awaited<ReturnType<typeof listRecipientStates>>[number];
 
+/** `labels`: see `placeholderLabels`. */
+type SelectionSender = Sender & { labels: readonly string[] };
+
 /**
  * Checks which of several documents could be sent to their clients, in order and together: limits count the ones before.
  * Unknown documents and another user's are skipped. Two round trips.
  */
 export async function checkSelection(
   db: Database,
-  sender: Sender & { isConfirmed: boolean },
+  sender: SelectionSender & { isConfirmed: boolean },
   selection: Selection,
   at: SelectionMoment,
 ): Promise<{ ready: string[]; sentBefore: number; unsent: Unsent[] }> {
@@ -103,7 +106,7 @@ export async function checkSelection(
  */
 export async function sendSelection(
   db: Database,
-  sender: Sender,
+  sender: SelectionSender,
   selection: Selection,
   at: SelectionMoment,
 ): Promise<{ emailIds: string[]; sent: number; unsent: Unsent[] }> {
@@ -133,7 +136,7 @@ export async function sendSelection(
 /** Builds the orders of a selection, and lists the documents that have none. */
 async function listOrders(
   db: Database,
-  sender: Sender,
+  sender: SelectionSender,
   { kind, documents }: Selection,
   at: SelectionMoment,
 ) {
@@ -168,7 +171,7 @@ async function listOrders(
         sendAt: '',
         timeZone: 'UTC',
       },
-      { now, ownAddress: null },
+      { now, ownAddress: null, labels: sender.labels },
     );
     if (checked.ok) {
       orders.push({ start, order: orderOf(sender, { ...checked.send, named: null }, at) });

@@ -25,13 +25,14 @@ import type { Sender } from './queue-email.server.ts';
 /**
  * Returns the dialog's initial data: the client's address, the seller's template for that kind in the document's
  * language, the remaining recipients, and why sending isn't possible. One round trip.
+ * @param sender.labels see `placeholderLabels`
  * @param at.now ms
  * @param at.dailyQuota the email provider's daily quota for all senders; null if unknown
  * @returns null if the document is unknown or another user's, or doesn't have that payment or delivery note
  */
 export async function startSend(
   db: Database,
-  sender: Sender & { isConfirmed: boolean },
+  sender: Sender & { isConfirmed: boolean; labels: readonly string[] },
   about: Pick<SendStart, 'kind' | 'invoiceId' | 'paymentId'>,
   at: { now: number; timeZone: string | null; dailyQuota: number | null },
 ): Promise<SendStart | null> {
@@ -67,6 +68,7 @@ export async function startSend(
       document: invoice,
       today: dayInTimeZone(now, timeZone),
     }),
+    labels: sender.labels,
     ownAddress: email,
     refusal: refusalOf(kind, invoice, { isConfirmed: sender.isConfirmed, isCrowded }),
     left: describeLeft({

@@ -7,10 +7,10 @@ import {
 import { type TemplateKind, templateKinds } from '#app/domain/sending/client-email.ts';
 import {
   type EmailCopy,
+  listPlaceholders,
   maxMessageLength,
   maxSubjectLength,
   type TemplateStart,
-  templateFields,
 } from '#app/domain/sending/email-template.ts';
 import { sendingSettingsTexts, sendingTexts } from '#app/features/sending/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
@@ -155,9 +155,7 @@ function EmailCopyForm({ start, formId, isSaving, onSaving, onSaved }: EmailCopy
       <TextField label={sendingTexts.subject} maxLength={maxSubjectLength} {...text('subject')} />
       <TextAreaField
         label={sendingTexts.message}
-        hint={fill(sendingTexts.fields, {
-          fields: templateFields.map((field) => `{${field}}`).join(' '),
-        })}
+        hint={fill(sendingTexts.fields, { fields: listPlaceholders(start.labels) })}
         rows={7}
         maxLength={maxMessageLength}
         {...text('message')}

@@ -2,9 +2,9 @@ import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from
 import { maxAddressLength } from '#app/domain/sending/addresses.ts';
 import type { SendDraft, SendField } from '#app/domain/sending/check-send.ts';
 import {
+  listPlaceholders,
   maxMessageLength,
   maxSubjectLength,
-  templateFields,
 } from '#app/domain/sending/email-template.ts';
 import { sendingTexts } from '#app/features/sending/texts.ts';
 import type { SendAnswer, SendStart } from '#app/features/sending/words/send-dialog.ts';
@@ -220,9 +220,7 @@ export function SendForm(props: SendFormProps) {
       />
       <TextAreaField
         label={sendingTexts.message}
-        hint={fill(sendingTexts.fields, {
-          fields: templateFields.map((field) => `{${field}}`).join(' '),
-        })}
+        hint={fill(sendingTexts.fields, { fields: listPlaceholders(start.labels) })}
         rows={5}
         maxLength={maxMessageLength}
         required

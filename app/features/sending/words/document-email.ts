@@ -1,4 +1,5 @@
 import { isSameEmail } from '#app/domain/account/email.ts';
+import type { LabelledValue } from '#app/domain/custom-fields/document-fields.ts';
 import type { EmailContent, EmailPart, ProductInfo } from '#app/domain/email/email-content.ts';
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
@@ -10,9 +11,12 @@ import { type EmailKindRule, emailKindRules } from '#app/domain/sending/email-ki
 import { documentLink, unknownSenderLink } from '#app/domain/sending/email-links.ts';
 import { fillTemplate, type TemplateField } from '#app/domain/sending/email-template.ts';
 import type { EmailedDelivery } from '#app/features/deliveries/public.words.ts';
+import { describeFieldValue } from '#app/features/invoice-sheet/public.words.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts.ts';
 import type { EmailedReceipt } from '#app/features/payments/public.words.ts';
 import { clientEmailTexts } from '#app/features/sending/texts.ts';
 import type { EmailedStatement } from '#app/features/statements/public.words.ts';
+import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
 import { formatMoney } from '#app/i18n/format/money.ts';
@@ -22,7 +26,13 @@ import { composeFramed } from './compose-email.ts';
 export type EmailedDocument = {
   content: Pick<
     InvoiceContent,
-    'invoiceNumber' | 'dueDate' | 'country' | 'currency' | 'clientName' | 'businessName'
+    | 'invoiceNumber'
+    | 'dueDate'
+    | 'country'
+    | 'currency'
+    | 'clientName'
+    | 'businessName'
+    | 'fields'
   >;
   status: StoredStatus;
   totalMinor: number;
@@ -91,9 +101,11 @@ export function documentEmail(product: ProductInfo, email: DocumentEmail): Email
   const { productName, publicOrigin } = product;
   const link = documentLink(publicOrigin, email.link, email.token);
   const values = fieldValues(rule, document, link);
+  const custom = customValues(document.content);
+  const filled = (text: string) => fillTemplate(text, values, custom);
   const asksToPay = rule.asksToPay && requestsPayment(document);
   const parts: EmailPart[] = [
-    { kind: 'message', text: fillTemplate(email.message, values), link },
+    { kind: 'message', text: filled(email.message), link },
     { kind: 'facts', facts: factsOf[rule.facts](document) },
     ...(document.receipt?.remarks ?? []),
     {
@@ -116,7 +128,7 @@ export function documentEmail(product: ProductInfo, email: DocumentEmail): Email
       ],
     },
     {
-      subject: shorten(fillTemplate(email.subject, values), maxSentSubjectLength),
+      subject: shorten(filled(email.subject), maxSentSubjectLength),
       heading: fill(clientEmailTexts.headings[kind], { number: values.number }),
       parts,
     },
@@ -151,6 +163,14 @@ function fieldValues(
     business: content.businessName,
     link,
   };
+}
+
+/** The document's custom fields by their labels, formatted as on the document. */
+function customValues({ fields = [], country }: EmailedDocument['content']): LabelledValue[] {
+  return fields.map((field) => ({
+    label: field.label,
+    value: describeFieldValue(field, country, documentTexts, currentCldr()),
+  }));
 }
 
 type DocumentFacts = readonly { label: string; value: string }[];

@@ -21,6 +21,8 @@ export type SendStart = {
   bounced: string | null;
   subject: string;
   message: string;
+  /** The labels of the seller's custom fields, which are placeholders. */
+  labels: readonly string[];
   /** The sender's own address, which gets a copy. */
   ownAddress: string | null;
   /** Why nothing can be sent; null if it can. */

@@ -30,11 +30,11 @@ const count = async (table: string) => {
   const sql = `SELECT count(*) AS n FROM ${table} WHERE user_id = ?`;
   return (await db.$client.execute({ sql, args: [seller.userId] })).rows[0]?.n;
 };
-const text = { unitPrice: '1', taxRate: '0', unit: '', customId: '' } as const;
+const text = { unitPrice: '1', taxRate: '0', unit: '', customId: '', fields: '' } as const;
 const newProduct = (name: string, key: string = crypto.randomUUID()) =>
-  addProduct(db, { userId: seller.userId, key, now, text: { name, ...text } });
+  addProduct(db, { userId: seller.userId, key, now, text: { name, ...text }, customFields: [] });
 const newClient = (name: string, key: string = crypto.randomUUID()) =>
-  addClient(db, { userId: seller.userId, key, now, text: plainClient(name) });
+  addClient(db, { userId: seller.userId, key, now, text: plainClient(name), customFields: [] });
 
 test('of products with long names the form offers the newest by name, and the table has all', async () => {
   seller = await createSampleSeller(db);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ClientPage, type ClientPageProps } from '#app/features/clients/ui/client-page.tsx';
 import { ClientsPage, type ClientsPageProps } from '#app/features/clients/ui/clients-page.tsx';
+import { customField } from '#tests/fixtures/custom-fields.ts';
 import { listedRow } from '#tests/support/listed-invoice.ts';
 import { savedClient } from '#tests/support/plain-client.ts';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
@@ -20,7 +21,13 @@ const kite = savedClient({ id: 'c2', name: 'Kite' });
 function drawList(list: Partial<ClientsPageProps['list']>, failure: string | null = null) {
   const whole = { clients: [], total: 0, search: '', after: null, next: null, ...list };
   return renderScreen(
-    <ClientsPage country="uk" businessCountry="us" list={whole} failure={failure} />,
+    <ClientsPage
+      country="uk"
+      businessCountry="us"
+      customFields={[]}
+      list={whole}
+      failure={failure}
+    />,
     { path: '/uk/clients' },
   );
 }
@@ -49,6 +56,7 @@ function drawClient(over: Partial<ClientPageProps> = {}) {
     failure: null,
     isBounced: false,
     paymentTerms: null,
+    customFields: [],
     ...over,
   };
   return renderScreen(<ClientPage {...props} />, { path: '/uk/clients/c1' });
@@ -72,6 +80,21 @@ describe('a client', () => {
     expect(textsOf(full, 'dt')).toEqual(['Cc recipients', 'Payment terms']);
     expect(textsOf(full, 'dd')).toEqual(['b@c.example', '14 days']);
     expect(await drawClient({ isBounced: true })).toContain(bounced);
+  });
+
+  test('shows custom fields as documents print them, without empty ones', async () => {
+    const since = customField({ owner: 'client', kind: 'day', label: 'Since', id: 'since' });
+    const seats = customField({ owner: 'client', kind: 'number', label: 'Seats', id: 'seats' });
+    const none = customField({ owner: 'client', label: 'Project', id: 'none' });
+    const fields = JSON.stringify({ since: '2026-03-02', seats: '1250.5', gone: 'x' });
+    const html = await drawClient({
+      client: { ...kite, fields },
+      customFields: [since, seats, none],
+    });
+    expect(textsOf(html, 'dt')).toEqual(['Since', 'Seats']);
+    expect(textsOf(html, 'dd')).toEqual(['02/03/2026', '1,250.5']);
+    const damaged = { ...kite, fields: JSON.stringify({ since: 'yesterday' }) };
+    expect(textsOf(await drawClient({ client: damaged, customFields: [since] }), 'dt')).toEqual([]);
   });
 
   test('shows what they owe and have paid per currency, and their invoices', async () => {

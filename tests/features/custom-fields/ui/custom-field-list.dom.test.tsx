@@ -99,3 +99,22 @@ test('a new field is defined in a dialog, which says what is wrong', async () =>
     documentKinds: ['invoice', 'estimate', 'credit-note'],
   });
 });
+
+test('a field of clients has no places and kinds of documents, and one of documents can be searched', async () => {
+  const { press, set, stored, text } = await openList([]);
+  expect(text()).toContain('When you choose a client');
+  await press('New field');
+  expect(document.querySelector('[name="isSearched"]')).not.toBeNull();
+  await set('owner', 'client');
+  for (const name of ['printPlace', 'isSearched', 'invoice', 'ru']) {
+    expect(document.querySelector(`[name="${name}"]`)).toBeNull();
+  }
+  await set('label', 'Project');
+  await press('Save field');
+  expect(stored()).toMatchObject([{ owner: 'client', label: 'Project', printPlace: 'nowhere' }]);
+  await press('New field');
+  await set('label', 'Site');
+  await act(async () => document.querySelector<HTMLElement>('[name="isSearched"]')?.click());
+  await press('Save field');
+  expect(stored()[1]).toMatchObject({ owner: 'document', label: 'Site', isSearched: true });
+});

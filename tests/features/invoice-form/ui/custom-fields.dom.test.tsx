@@ -4,12 +4,16 @@ import type { CustomField } from '#app/domain/custom-fields/custom-field.ts';
 import type { PrintedField } from '#app/domain/custom-fields/document-fields.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
-import { InvoiceFormScreen } from '#app/features/invoice-form/ui/invoice-form-screen.tsx';
+import {
+  InvoiceFormScreen,
+  type InvoiceFormScreenProps,
+} from '#app/features/invoice-form/ui/invoice-form-screen.tsx';
 // Loaded with the test, so that nothing waits for an import.
 import '#app/features/invoice-form/ui/draft-rules.ts';
 import { customField, printedField } from '#tests/fixtures/custom-fields.ts';
 import { enter } from '#tests/support/dom-actions.ts';
 import { openScreenInDom } from '#tests/support/open-screen.tsx';
+import { pickedClient } from '#tests/support/sample-content.ts';
 import {
   completeDraft,
   guestDefaults,
@@ -33,7 +37,11 @@ const estimateOnly = customField({ id: 'e', label: 'E', documentKinds: ['estimat
 const hidden = customField({ id: 'h', label: 'H', isHidden: true });
 const all = [project, site, approved, speed, part, estimateOnly, hidden];
 
-async function openForm(customFields: CustomField[], changes: Partial<InvoiceDraft> | null = {}) {
+async function openForm(
+  customFields: CustomField[],
+  changes: Partial<InvoiceDraft> | null = {},
+  pickers: Partial<Pick<InvoiceFormScreenProps, 'clients' | 'products'>> = {},
+) {
   window.localStorage.clear();
   window.sessionStorage.clear();
   const sent: InvoiceDraft[] = [];
@@ -41,6 +49,7 @@ async function openForm(customFields: CustomField[], changes: Partial<InvoiceDra
   const { place, pass } = await openScreenInDom(
     <InvoiceFormScreen
       {...guestForm}
+      {...pickers}
       userId="u1"
       opened={changes && { ...openedInvoice, draft }}
       defaults={{ ...guestDefaults, customFields }}
@@ -149,4 +158,39 @@ test('a stored draft has its fields, whatever else is stored', () => {
   });
   expect(valuesOf(draft?.fields ?? [])).toEqual({ a: '1' });
   expect(draft?.items.map(({ fields }) => valuesOf(fields))).toEqual([{ c: 'Bridge' }]);
+});
+
+test('a chosen client and product fill the fields of the same label, unless they were typed', async () => {
+  const ofClient = customField({ id: 'cp', owner: 'client', label: 'project' });
+  const ofProduct = customField({ id: 'pp', owner: 'product', label: 'Part' });
+  const code = customField({ id: 'code', owner: 'line', label: 'Code', meaning: 'item-code' });
+  const client = (id: string, value: string) => {
+    return { ...pickedClient, id, name: id, fields: JSON.stringify({ cp: value }) };
+  };
+  const product = (id: string, customId: string, value: string) => {
+    const texts = { name: id, unitPrice: '5', taxRate: '0', unit: '' } as const;
+    return { ...texts, id, customId, fields: JSON.stringify({ pp: value }) };
+  };
+  const { control, set } = await openForm([...all, ofClient, ofProduct, code], null, {
+    clients: [client('Finch', 'Bridge'), client('Kite', 'Tunnel')],
+    products: [product('oak', 'O-1', 'X-1'), product('ash', 'A-1', 'X-2')],
+  });
+  const valueOf = (name: string) => control(name).value;
+  await set('selectedClientId', 'Finch');
+  expect(valueOf('fields.project.value')).toBe('Bridge');
+  await set('selectedClientId', 'Kite');
+  expect(valueOf('fields.project.value')).toBe('Tunnel');
+  await set('fields.project.value', 'Mine');
+  await set('selectedClientId', 'Finch');
+  expect(valueOf('fields.project.value')).toBe('Mine');
+
+  const line = () => ['part', 'code'].map((id) => valueOf(`items.item-1.fields.${id}.value`));
+  await set('items.item-1.product', 'oak');
+  expect(line()).toEqual(['X-1', 'O-1']);
+  await set('items.item-1.description', 'Old oak');
+  await set('items.item-1.product', 'ash');
+  expect(line()).toEqual(['X-2', 'A-1']);
+  await set('items.item-1.fields.code.value', 'Own');
+  await set('items.item-1.product', 'oak');
+  expect(line()).toEqual(['X-1', 'Own']);
 });

@@ -11,11 +11,10 @@ import {
   type FormAction,
   reduceDraft,
   typedClient,
-  withCountry,
 } from '#app/features/invoice-form/ui/form-state.ts';
 import { usesMore } from '#app/features/invoice-form/ui/line-extras.ts';
 import { changeLines } from '#app/features/invoice-form/ui/line-taxes.tsx';
-import { startDraft } from '#app/features/invoice-form/ui/start-draft.ts';
+import { startDraft, withCountry } from '#app/features/invoice-form/ui/start-draft.ts';
 import { fieldText } from '#app/ui/form/form-context.ts';
 import { pickedClient } from '#tests/support/sample-content.ts';
 import { guestDefaults } from './complete-draft.ts';

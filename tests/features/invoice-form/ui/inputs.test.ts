@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pickClient } from '#app/features/invoice-form/ui/client-look.ts';
+import { pickClient } from '#app/features/invoice-form/ui/picked-records.ts';
 import { reduceDraft } from '#app/features/invoice-form/ui/form-state.ts';
 import { startDraft } from '#app/features/invoice-form/ui/start-draft.ts';
 import { typedAction } from '#app/features/invoice-form/ui/typed-action.ts';
@@ -66,7 +66,7 @@ describe('what was typed before the form was mounted', () => {
     ['usePaypalFromSettings', false, { type: 'use-saved-paypal', use: false, savedLink }],
     ['currency', 'EUR', { type: 'pick-currency', currency: 'EUR' }],
     ['selectedClientId', 'c1', pickClient(null, pickedClient, choices)],
-    ['items.item-1.product', 'p1', { type: 'fill-item', id: 'item-1', product }],
+    ['items.item-1.product', 'p1', { type: 'fill-item', id: 'item-1', product, given: [] }],
   ])('is applied: %s = %j', (name, value, action) => {
     expect(typedAction({ name, value }, choices)).toEqual([action]);
   });

@@ -12,6 +12,7 @@ const text = {
   taxRate: '9.975',
   unit: 'hour',
   customId: 'D-1',
+  fields: '',
 };
 
 async function post(json: unknown, as?: Seller, over?: Database) {

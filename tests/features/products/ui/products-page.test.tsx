@@ -12,6 +12,7 @@ const tea: ListedProduct = {
   taxRate: '9.975',
   customId: 'T-1',
   unit: 'kilogram',
+  fields: '',
 };
 const design: ListedProduct = {
   id: 'p2',
@@ -20,13 +21,15 @@ const design: ListedProduct = {
   taxRate: '0',
   customId: '',
   unit: '',
+  fields: '',
 };
 
 function draw(list: Partial<ProductsPageProps['list']>, failure: string | null = null) {
   const whole = { products: [], total: 0, search: '', after: null, next: null, ...list };
-  return renderScreen(<ProductsPage country="ca" taxRate="5" list={whole} failure={failure} />, {
-    path: '/ca/products',
-  });
+  return renderScreen(
+    <ProductsPage country="ca" taxRate="5" customFields={[]} list={whole} failure={failure} />,
+    { path: '/ca/products' },
+  );
 }
 
 describe('the products', () => {

@@ -32,6 +32,7 @@ test('the dialog starts with the client, the default text, and the day’s remai
     to: 'accounts@finch.example',
     cc: 'a@b.example',
     subject: 'Invoice {number} from {business}',
+    labels: [],
     ownAddress: `${seller.userId}@example.com`,
     refusal: null,
     timeZone: 'UTC',

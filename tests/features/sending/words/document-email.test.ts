@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import type { PrintedField } from '#app/domain/custom-fields/document-fields.ts';
 import type { StoredStatus } from '#app/domain/invoices/status.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
 import {
@@ -9,6 +10,7 @@ import {
 } from '#app/features/sending/words/document-email.ts';
 import { emailCopy, type StoredEmailCopy } from '#app/features/sending/words/email-copy.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
+import { printedField } from '#tests/fixtures/custom-fields.ts';
 
 const product = {
   productName: 'Billwren',
@@ -25,6 +27,7 @@ function emailOf(
     clientName = 'Ann',
     language = 'en-US' as LanguageCode,
     totalMinor = 12_050,
+    fields = [] as PrintedField[],
   } = {},
 ) {
   const sums = { totalMinor, paidMinor: 0, dueMinor: totalMinor };
@@ -39,6 +42,7 @@ function emailOf(
           dueDate: '2026-12-24',
           country: 'ca',
           currency: 'CAD',
+          fields,
         },
         status,
         ...sums,
@@ -98,6 +102,17 @@ describe('an email about an invoice', () => {
     expect(subject).toBe('INV-7 for {link} <b>Ann</b> Bcc: eve@example.com');
     expect(html).toContain('Hello {link} &lt;b&gt;Ann');
     expect(html).not.toContain('<b>');
+  });
+
+  it('fills in the document’s custom fields by their labels, formatted as on the document', () => {
+    const fields = [
+      printedField({ label: 'Project', value: '{link}' }),
+      printedField({ label: 'Start', kind: 'day', value: '2026-03-09' }),
+    ];
+    const texts = { subject: '{project}: {number}', message: '{Start}, {Site}. {total}' };
+    const { subject, text } = emailOf(texts, { fields });
+    expect(subject).toBe('{link}: INV-7');
+    expect(text).toContain('09/03/2026, . ');
   });
 
   it('limits subject and sender to what is displayed, cut between characters', () => {
