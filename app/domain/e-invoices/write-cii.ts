@@ -32,9 +32,7 @@ export function writeCii(model: EInvoice): string {
             text('ram:BuyerReference', model.buyerReference),
             writeParty('ram:SellerTradeParty', model.seller),
             writeParty('ram:BuyerTradeParty', model.buyer),
-            group('ram:BuyerOrderReferencedDocument', [
-              text('ram:IssuerAssignedID', model.order),
-            ]),
+            group('ram:BuyerOrderReferencedDocument', [text('ram:IssuerAssignedID', model.order)]),
             group('ram:ContractReferencedDocument', [text('ram:IssuerAssignedID', model.contract)]),
             writeProject(model),
           ]),

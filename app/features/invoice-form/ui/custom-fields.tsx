@@ -46,11 +46,6 @@ export function DraftFieldInput({ values, ...props }: DraftFieldInputProps) {
   const { country, leave } = useForm();
   const value = valueIn(values, props.field.id);
   return (
-    <CustomFieldInput
-      {...props}
-      value={value}
-      country={country}
-      onBlur={() => leave(props.name)}
-    />
+    <CustomFieldInput {...props} value={value} country={country} onBlur={() => leave(props.name)} />
   );
 }

@@ -26,13 +26,7 @@ import { composeFramed } from './compose-email.ts';
 export type EmailedDocument = {
   content: Pick<
     InvoiceContent,
-    | 'invoiceNumber'
-    | 'dueDate'
-    | 'country'
-    | 'currency'
-    | 'clientName'
-    | 'businessName'
-    | 'fields'
+    'invoiceNumber' | 'dueDate' | 'country' | 'currency' | 'clientName' | 'businessName' | 'fields'
   >;
   status: StoredStatus;
   totalMinor: number;

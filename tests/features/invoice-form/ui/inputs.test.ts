@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pickClient } from '#app/features/invoice-form/ui/picked-records.ts';
 import { reduceDraft } from '#app/features/invoice-form/ui/form-state.ts';
+import { pickClient } from '#app/features/invoice-form/ui/picked-records.ts';
 import { startDraft } from '#app/features/invoice-form/ui/start-draft.ts';
 import { typedAction } from '#app/features/invoice-form/ui/typed-action.ts';
 import { stepNumber } from '#app/ui/form/number-field.tsx';
