@@ -96,7 +96,7 @@ describe('an earlier account', () => {
       // Rows that are retained permanently can't be moved to another account.
       const sql = `UPDATE ${getTableName(table)} SET user_id = ? WHERE invoice_id = ?`;
       const moving = db.$client.execute({ sql, args: [userId, invoiceId] });
-      await expect(moving).rejects.toThrow(/belongs to|never changes/);
+      await expect(moving).rejects.toThrow(/belongs to/);
     }
     const ofEarlier = eq(emailTemplates.userId, earlierId);
     expect(await db.select().from(emailTemplates).where(ofEarlier)).toMatchObject([template]);
