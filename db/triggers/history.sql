@@ -12,8 +12,13 @@ WHEN EXISTS (SELECT 1 FROM users WHERE id = OLD.user_id AND deleted_at IS NULL) 
 END;
 
 CREATE TRIGGER issued_versions_frozen BEFORE UPDATE ON issued_versions
-WHEN NEW.user_id = OLD.user_id OR NOT EXISTS (SELECT 1 FROM invoices WHERE id = NEW.invoice_id AND user_id = NEW.user_id) BEGIN
+WHEN NEW.user_id = OLD.user_id BEGIN
 	SELECT RAISE(ABORT, 'an issued version never changes');
+END;
+
+CREATE TRIGGER issued_versions_owner BEFORE UPDATE OF user_id ON issued_versions
+WHEN NOT EXISTS (SELECT 1 FROM invoices WHERE id = NEW.invoice_id AND user_id = NEW.user_id) BEGIN
+	SELECT RAISE(ABORT, 'an issued version belongs to its document''s owner');
 END;
 
 CREATE TRIGGER issued_versions_first AFTER INSERT ON issued_versions

@@ -32,6 +32,7 @@ const { userId: ofSettings, ...settingsColumns } = getTableColumns(userSettings)
 const {
   userId: ofInvoice,
   saveKey,
+  issuedAt,
   logoId,
   signatureId,
   ...invoiceColumns

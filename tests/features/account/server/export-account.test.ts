@@ -165,6 +165,8 @@ describe('an export', async () => {
     const missing = Object.entries(table)
       .filter(([, column]) => typeof column === 'object' && 'name' in column)
       .filter(([, column]) => !left.has(column.name))
+      // When a document was issued is in its first version.
+      .filter(([name]) => file !== 'invoices.json' || name !== 'issuedAt')
       .map(([name]) => name.replace(/(Minor|Hundredths|Thousandths|Exact)$/, ''))
       .filter((name) => !textOf(file).includes(`"${name}`));
     expect(missing).toEqual([]);

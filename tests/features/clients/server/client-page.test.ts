@@ -150,7 +150,7 @@ describe('a client’s page', () => {
     const ofInvoices = plans.filter((plan) => plan.includes('invoices'));
     expect(ofInvoices).toEqual([
       expect.stringContaining('INDEX invoices_of_client (client_id=? AND user_id=?'),
-      expect.stringContaining('INDEX invoices_of_client (client_id=? AND user_id=?'),
+      expect.stringMatching(/INDEX invoices_\w+_client \(client_id=\? AND user_id=\?/),
       expect.stringContaining('INDEX invoices_in_credit (client_id=? AND user_id=?'),
     ]);
   });
