@@ -3,7 +3,7 @@
 
 CREATE TRIGGER deliveries_frozen BEFORE UPDATE ON deliveries
 WHEN NEW.user_id = OLD.user_id OR NOT EXISTS (SELECT 1 FROM invoices WHERE id = NEW.invoice_id AND user_id = NEW.user_id) BEGIN
-	SELECT RAISE(ABORT, 'a delivery note never changes');
+	SELECT RAISE(ABORT, 'a delivery note never changes and belongs to its document''s owner');
 END;
 
 CREATE TRIGGER deliveries_permanent BEFORE DELETE ON deliveries

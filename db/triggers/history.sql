@@ -3,7 +3,7 @@
 
 CREATE TRIGGER document_events_frozen BEFORE UPDATE ON document_events
 WHEN NEW.user_id = OLD.user_id OR NOT EXISTS (SELECT 1 FROM invoices WHERE id = NEW.invoice_id AND user_id = NEW.user_id) BEGIN
-	SELECT RAISE(ABORT, 'the history of a document never changes');
+	SELECT RAISE(ABORT, 'the history of a document never changes and belongs to its owner');
 END;
 
 CREATE TRIGGER document_events_permanent BEFORE DELETE ON document_events
@@ -12,13 +12,8 @@ WHEN EXISTS (SELECT 1 FROM users WHERE id = OLD.user_id AND deleted_at IS NULL) 
 END;
 
 CREATE TRIGGER issued_versions_frozen BEFORE UPDATE ON issued_versions
-WHEN NEW.user_id = OLD.user_id BEGIN
-	SELECT RAISE(ABORT, 'an issued version never changes');
-END;
-
-CREATE TRIGGER issued_versions_owner BEFORE UPDATE OF user_id ON issued_versions
-WHEN NOT EXISTS (SELECT 1 FROM invoices WHERE id = NEW.invoice_id AND user_id = NEW.user_id) BEGIN
-	SELECT RAISE(ABORT, 'an issued version belongs to its document''s owner');
+WHEN NEW.user_id = OLD.user_id OR NOT EXISTS (SELECT 1 FROM invoices WHERE id = NEW.invoice_id AND user_id = NEW.user_id) BEGIN
+	SELECT RAISE(ABORT, 'an issued version never changes and belongs to its document''s owner');
 END;
 
 CREATE TRIGGER issued_versions_first AFTER INSERT ON issued_versions
