@@ -30,6 +30,7 @@ import { issueRecords, pdfFiles } from '#db/history-schema.ts';
 import { jobFailures } from '#db/job-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { invoiceLinks } from '#db/link-schema.ts';
+import { looks } from '#db/look-schema.ts';
 import {
   invoiceReminders,
   reminderSettings,
@@ -164,6 +165,7 @@ export async function createFullAccount(
       code: 'reminderWaits',
       detail: sql`json_object('day', '2026-04-03', 'wait', 'blocked')`,
     }),
+    row(looks, { name: text, template: 'classic', isDefault: true }),
     row(customFields, { fields: `["${mark}"]`, updatedAt: 2 }),
     row(calendarFeeds, { token: `calendar ${mark}` }),
     row(series, {

@@ -29,7 +29,7 @@ it('an export returns a zip named by the date, with the number of its files in a
       'content-type': 'application/zip',
       'cache-control': 'no-store',
       'content-disposition': expect.stringContaining('filename="billwren-data-2026-11-21.zip"'),
-      'x-zip-files': '18',
+      'x-zip-files': '19',
     },
   });
 });
@@ -40,14 +40,14 @@ it('an export returns parts of at most 500 invoices, and how to request the next
   const next = { number: 2, after: ids[498] };
   expect((await ask({}, large)).headers).toMatchObject({
     'content-disposition': expect.stringContaining('"billwren-data-2026-11-21-part-1.zip"'),
-    'x-zip-files': '518',
+    'x-zip-files': '519',
     'x-export-parts': '2',
     'x-export-next': JSON.stringify(next),
   });
   const { headers } = await ask({ further: next }, large);
   expect(headers).toMatchObject({
     'content-disposition': expect.stringContaining('-part-2.zip'),
-    'x-zip-files': '13',
+    'x-zip-files': '14',
   });
   expect(headers).not.toHaveProperty('x-export-next');
 });
