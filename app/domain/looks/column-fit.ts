@@ -3,8 +3,8 @@ import {
   type BuiltInColumn,
   type Column,
   columnOf,
-  hasTooManyColumns,
   isFieldColumn,
+  maxColumns,
 } from './columns.ts';
 import { labelWidths } from './label-widths.ts';
 
@@ -50,7 +50,7 @@ export function columnsFit(
   );
   const gaps = narrowTable.gutter * (columns.length - 1);
   const needed = widths.reduce((sum, width) => sum + width, gaps);
-  return needed <= narrowTable.width && !hasTooManyColumns(columns);
+  return columns.length <= maxColumns && needed <= narrowTable.width;
 }
 
 /** Returns all labels of a seller's custom fields by their columns. */

@@ -76,12 +76,7 @@ function isColumn(value: unknown): value is Column {
   );
 }
 
-/** Whether columns are too many for a look, see `columnsFit` for their widths. */
-export function hasTooManyColumns(columns: readonly Column[] | null): boolean {
-  return (columns?.length ?? 0) > maxColumns;
-}
-
 /** Whether more columns are custom fields than a look can have. */
-export function hasTooManyFieldColumns(columns: readonly Column[] | null): boolean {
-  return (columns?.filter(isFieldColumn).length ?? 0) > maxFieldColumns;
+export function hasTooManyFieldColumns(columns: readonly Column[]): boolean {
+  return columns.filter(isFieldColumn).length > maxFieldColumns;
 }

@@ -3,7 +3,7 @@ type Rgb = readonly [red: number, green: number, blue: number];
 export type Scheme = 'light' | 'dark';
 
 /** The shades of an accent, as `#rrggbb`. */
-export type LookShades = {
+type LookShades = {
   /** Bars, lines and buttons: 3:1 on every background. */
   fill: string;
   /** A button under the pointer. */
@@ -45,7 +45,7 @@ export const schemes = {
 } as const satisfies Record<Scheme, unknown>;
 
 /** Returns the relative luminance of a color `#rrggbb` by WCAG 2.2, from 0 to 1. */
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const [red, green, blue] = channelsOf(hex).map((channel) => {
     const part = channel / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
@@ -87,11 +87,6 @@ export function lookShades(accent: string, scheme: Scheme): LookShades {
   const readsOn: readonly string[] = grounds;
   const text = reach(textRatio, readsOn.concat(soft));
   return { fill, strong: strong ?? fill, onFill, text, soft };
-}
-
-/** Whether text on paper is darker than the accent itself, because it couldn't be read otherwise. */
-export function hasDarkerText(accent: string): boolean {
-  return lookShades(accent, 'light').text !== accent;
 }
 
 /** The steps of a mixture, from none to all. */

@@ -1,6 +1,5 @@
-import type { OwnLook, SavedLook } from '#app/domain/looks/check-look.ts';
+import type { LookAnswer, LooksStart, OwnLook, SavedLook } from '#app/domain/looks/check-look.ts';
 import type { DraftLook } from '#app/domain/looks/look.ts';
-import type { LookAnswer, LooksStart } from '#app/domain/looks/look-answer.ts';
 import { fetchStart, postCommand } from '#app/ui/browser/requests/document-start.client.ts';
 
 const path = '/api/looks';
