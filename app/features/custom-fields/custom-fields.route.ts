@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { parseStoredFields } from '#app/domain/custom-fields/change-fields.ts';
-import type {
-  CustomFieldsAnswer,
-  CustomFieldsStart,
-} from '#app/domain/custom-fields/field-answer.ts';
+import {
+  type CustomFieldsAnswer,
+  type CustomFieldsStart,
+  parseStoredFields,
+} from '#app/domain/custom-fields/change-fields.ts';
 import { updateFields } from '#app/features/custom-fields/server/update-fields.server.ts';
 import { describeDefinitionIssue } from '#app/features/custom-fields/words/definition-issue.ts';
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
@@ -21,13 +21,12 @@ const postSchema = z.lazy(() =>
 
 /** Handles `GET /api/custom-fields`: the seller's fields. */
 export function loader({ request, context }: Call): Promise<Response> {
-  return withViewer({ request, context }, ({ customFields }) => {
-    const start: CustomFieldsStart = { fields: parseStoredFields(customFields) };
-    return Promise.resolve(apiAnswer(start));
-  });
+  return withViewer({ request, context }, async ({ customFields }) =>
+    apiAnswer({ fields: parseStoredFields(customFields) } satisfies CustomFieldsStart),
+  );
 }
 
-/** Adds, changes, moves, hides or deletes a field. Another user's ids are unknown here. */
+/** Adds, changes, moves, hides, shows or deletes a field of the signed-in user. */
 export async function action({ request, context }: Call): Promise<Response> {
   const posted = postSchema.safeParse(await parseOwnersJson(request, context));
   const { body, status } = await withUser<CustomFieldsAnswer>(

@@ -11,13 +11,13 @@ import {
 } from '#app/features/custom-fields/queries/custom-fields.server.ts';
 import type { Database } from '#db/client.server.ts';
 
-/** Other tabs may change the fields between reading and writing, hardly more often. */
+/** Another tab may change the fields between reading and writing, but rarely many times in a row. */
 const maxAttempts = 20;
 
-export type UpdateFieldsOutcome =
+type UpdateFieldsOutcome =
   | { outcome: 'saved'; fields: CustomField[] }
   | { outcome: 'invalid'; issue: FieldDefinitionIssue }
-  /** What was posted is no field. */
+  /** See `changeFields`. */
   | { outcome: 'unreadable' };
 
 /**

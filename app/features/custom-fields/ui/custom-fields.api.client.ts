@@ -1,8 +1,8 @@
-import type { FieldChange } from '#app/domain/custom-fields/change-fields.ts';
 import type {
   CustomFieldsAnswer,
   CustomFieldsStart,
-} from '#app/domain/custom-fields/field-answer.ts';
+  FieldChange,
+} from '#app/domain/custom-fields/change-fields.ts';
 import { fetchStart, postCommand } from '#app/ui/browser/requests/document-start.client.ts';
 
 const path = '/api/custom-fields';
