@@ -38,7 +38,7 @@ export function checkFields(
     toPrintedField({ ...field, label: labelIn(field, language) }, values[field.id] ?? ''),
   );
   const isOther = ({ id }: PrintedField) => !shown.some((field) => field.id === id);
-  return checked.filter(({ value }) => value !== '').concat(soundFields(typed.filter(isOther)));
+  return checked.filter(({ value }) => value !== '').concat(validFields(typed.filter(isOther)));
 }
 
 /** Returns the values of fields in their stored form; refused ones are empty. */
@@ -56,11 +56,11 @@ function checkValues(
 }
 
 /** Returns the fields that are valid whatever their definitions are now. */
-export function soundFields(fields: readonly PrintedField[]): PrintedField[] {
-  return fields.filter(isSound);
+export function validFields(fields: readonly PrintedField[]): PrintedField[] {
+  return fields.filter(isValid);
 }
 
-function isSound({ kind, label, value, meaning }: PrintedField): boolean {
+function isValid({ kind, label, value, meaning }: PrintedField): boolean {
   if (meaning !== null && readyMadeFields[meaning].kind !== kind) return false;
   const parsed = parseValue({ kind, choices: [value], isRequired: true }, value);
   return cleanLine(label) === label && label.length <= maxLabelLength && parsed.ok;

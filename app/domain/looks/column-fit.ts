@@ -9,14 +9,14 @@ import {
 import { labelWidths } from './label-widths.ts';
 
 /**
- * The table of a document's lines where it has many columns, in points: its width in the narrowest template on the
- * narrowest paper, the space between columns, and the least width of the description.
+ * The table of a document's lines when it has many columns, in points: its width in the narrowest template on the
+ * narrowest paper, the space between columns, and the minimum width of the description.
  */
 export const narrowTable = { width: 479, gutter: 10, description: 110 } as const;
 
 /**
- * The least width of a column in points: its label in every language of documents, and figures of the usual length in
- * the smallest type. Labels of custom fields can be wider.
+ * The minimum width of a column in points, for its label in every language of documents and for figures of the usual
+ * length in the smallest type. Labels of custom fields can be wider.
  */
 export function leastWidth(column: Column): number {
   return isFieldColumn(column) ? fieldWidth : leastWidths[column];
@@ -53,7 +53,7 @@ export function columnsFit(
   return columns.length <= maxColumns && needed <= narrowTable.width;
 }
 
-/** Returns all labels of a seller's custom fields by their columns. */
+/** Returns a function that gives the labels of a column's custom field in all languages. */
 export function labelsOfFields(
   fields: readonly CustomField[],
 ): (column: Column) => readonly string[] {

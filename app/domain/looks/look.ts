@@ -10,7 +10,7 @@ type LogoPlace = (typeof logoPlaces)[number];
 export const logoSizes = ['small', 'medium', 'large'] as const;
 export type LogoSize = (typeof logoSizes)[number];
 
-/** The twelve accents that are offered by name; any other one is `#rrggbb`. */
+/** The twelve accents with a name; any other one is `#rrggbb`. */
 export const namedAccents = {
   wren: '#1f5b45',
   teal: '#0f766e',
@@ -26,7 +26,7 @@ export const namedAccents = {
   graphite: '#374151',
 } as const;
 
-/** Returns how many looks an account may have with its effective plan. */
+/** Returns how many looks an account can save, by its effective plan. */
 export function maxLooks(plan: Allowance['plan']): number {
   return plan === 'Free' ? 1 : 3;
 }
@@ -55,7 +55,7 @@ export type Look = LookStyle & {
 /** A look as typed: its accent can be any text, a missing text is empty. */
 export type DraftLook = Omit<Look, LookTextField> & Record<LookTextField, string>;
 
-/** The look of documents whose seller has chosen none. */
+/** The look of documents whose seller hasn't chosen one. */
 export const defaultLook = {
   accent: namedAccents.wren,
   typeface: 'inter',
@@ -72,7 +72,7 @@ export function styleOf({ accent, typeface, logoPlace, logoSize }: Look): LookSt
   return { accent, typeface, logoPlace, logoSize };
 }
 
-/** Returns the accent of a look if it isn't the product's own. */
+/** Returns the accent of a look; null for the product's own. */
 export function ownAccent(look: Pick<LookStyle, 'accent'> | null): string | null {
   return look && look.accent !== defaultLook.accent ? look.accent : null;
 }

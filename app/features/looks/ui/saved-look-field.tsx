@@ -15,7 +15,7 @@ import { toast } from '#app/ui/messages/toast.tsx';
 import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
 import { postLook } from './looks.api.client.ts';
 
-/** The saved looks to choose from, and the button that saves the present one. */
+/** Chooses one of the saved looks, and saves the draft's. */
 export function SavedLookField({ looks }: { looks: readonly OwnLook[] }) {
   const { dispatch } = useInvoiceFormContext();
   const current = useDraft((draft) => looks.find((saved) => hasLook(draft, documentLook(saved)))) ?? null;
@@ -89,8 +89,7 @@ function SaveLookDialog({ looks, current, onClose }: SaveLookDialogProps) {
     });
     setSaving(false);
     if (answer.outcome === 'invalid') {
-      const { name: ofName, look: ofLook } = answer.errors;
-      return refuse({ ...(ofName && { name: ofName }), ...(ofLook && { form: ofLook }) });
+      return refuse({ name: answer.errors.name, form: answer.errors.look });
     }
     if (answer.outcome === 'refused') return refuse({ form: answer.message });
     const message = describeChangeFailure(answer);
