@@ -21,7 +21,7 @@ export const printPlaces = {
 } as const satisfies Record<FieldOwner, readonly string[]>;
 export type PrintPlace = (typeof printPlaces)[FieldOwner][number];
 
-/** The meanings of ready-made fields; all but `prepared-by` have a term in e-invoices (`write-ubl.ts`, `write-cii.ts`). */
+/** The meanings of ready-made fields; e-invoices (`write-ubl.ts`, `write-cii.ts`) have a term for all but `prepared-by`. */
 export const fieldMeanings = [
   'order-line',
   'service-day',
@@ -94,7 +94,7 @@ export type CustomField = {
   isHidden: boolean;
 };
 
-/** Whether two labels are the same except for case: a client's field fills the document's field with the same label. */
+/** Whether two labels are the same except for case; a client's field fills the document's with the same label. */
 export function isSameLabel(one: string, other: string): boolean {
   return collator.compare(one, other) === 0;
 }

@@ -13,8 +13,8 @@ import {
 export type FieldValues = Readonly<Record<string, string>>;
 
 /**
- * A field as a document stores it: its value and what is needed to print it, copied from the definition when the document
- * was saved, so that later changes don't affect it. A draft has the same, with the value as typed.
+ * A field as a document stores it: its value and what is needed to print it, copied from the definition when the
+ * document was saved, so that later changes don't affect it. A draft has the same, with the value as typed.
  */
 export type PrintedField = Pick<CustomField, 'id' | 'label' | 'kind' | 'printPlace' | 'meaning'> & {
   value: string;
@@ -146,7 +146,7 @@ export function labelledValues(
   return shown.map(({ id, label }) => ({ label, value: values[id] ?? '' }));
 }
 
-/** A field's new value from a chosen client or product, and the values that it may replace because nobody typed them. */
+/** A field's new value from a chosen client or product, and the values that it replaces since nobody typed them. */
 export type GivenValue = { field: CustomField; value: string; replaced: readonly string[] };
 
 /**
