@@ -21,7 +21,7 @@ export const printPlaces = {
 } as const satisfies Record<FieldOwner, readonly string[]>;
 export type PrintPlace = (typeof printPlaces)[FieldOwner][number];
 
-/** The meanings of ready-made fields; e-invoices (`write-ubl.ts`, `write-cii.ts`) have a term for all but `prepared-by`. */
+/** The meanings of fields; all but `prepared-by` have a term in e-invoices (`write-ubl.ts`, `write-cii.ts`). */
 export const fieldMeanings = [
   'order-line',
   'service-day',

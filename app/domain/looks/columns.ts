@@ -16,8 +16,8 @@ export const builtInColumns = [
 export type BuiltInColumn = (typeof builtInColumns)[number];
 
 /**
- * A column of a document's lines: `code` and `service-day` print the custom field with that meaning, `field:` with an id
- * any other one.
+ * A column of a document's lines: `code` and `service-day` print the custom field with that meaning, `field:` with an
+ * id any other one.
  */
 export type Column = BuiltInColumn | `field:${string}`;
 

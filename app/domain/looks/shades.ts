@@ -61,8 +61,8 @@ export function contrast(one: string, other: string): number {
 }
 
 /**
- * Derives the shades of an accent: the accent itself where its contrast is sufficient, otherwise the nearest mixture with
- * black, or in dark mode with white, whose contrast is.
+ * Derives the shades of an accent: the accent itself where its contrast is sufficient, otherwise the nearest mixture
+ * with black, or in dark mode with white, whose contrast is.
  * @param accent `#rrggbb`
  */
 export function lookShades(accent: string, scheme: Scheme): LookShades {

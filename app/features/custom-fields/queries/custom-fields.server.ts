@@ -24,7 +24,7 @@ export async function getStoredFields(db: Database, userId: string): Promise<str
 /**
  * Replaces an owner's fields unless they changed since they were read, so that limits checked before still hold. One
  * round trip.
- * @param save.unused the id of a field that no document, client or product of the owner may have a value for; null: none
+ * @param save.unused the id of a field that no document, client or product of the owner may have yet; null: none
  * @returns false if they changed, or if that field is used
  */
 export async function saveStoredFields(
