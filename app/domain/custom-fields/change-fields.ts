@@ -23,7 +23,7 @@ export type CustomFieldsStart = { fields: CustomField[] };
 /** The answer to a change of them. */
 export type CustomFieldsAnswer = ({ outcome: 'saved' } & CustomFieldsStart) | ChangeFailure;
 
-type FieldChangeResult =
+export type FieldChangeResult =
   | {
       ok: true;
       fields: CustomField[];

@@ -37,13 +37,13 @@ export async function action({ request, context }: Call): Promise<Response> {
       const { db, now } = context;
       const stored = viewer.customFields;
       const updated = await updateFields(db, { userId, stored, change: posted.data, now });
-      if (updated.outcome === 'unreadable') return { body: unreadableForm(), status: 400 };
-      if (updated.outcome === 'invalid') {
+      if (!updated) return { body: unreadableForm(), status: 400 };
+      if (!updated.ok) {
         const message = describeDefinitionIssue(updated.issue);
         return { body: { outcome: 'refused', message }, status: 422 };
       }
       context.publishToUser(userId, 'settings');
-      return { body: updated, status: 200 };
+      return { body: { outcome: 'saved', fields: updated.fields }, status: 200 };
     },
   );
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });

@@ -7,7 +7,7 @@ type MoveButtonsProps = {
   isFirst: boolean;
   isLast: boolean;
   /** Moves the row up (-1) or down (1); resolves once the list shows it in its new place. */
-  onMove: (by: -1 | 1) => Promise<void> | void;
+  onMove: (by: -1 | 1) => Promise<void>;
 };
 
 /** The buttons that move a row of a list; the arrow keys do the same on either of them. */

@@ -85,7 +85,7 @@ export function ColumnPicker({ columns, fields, onChange }: ColumnPickerProps) {
                   downLabel={fill(columnTexts.down, { column: name })}
                   isFirst={at === 0}
                   isLast={at === chosen.length - 1}
-                  onMove={(by) => move(column, by)}
+                  onMove={async (by) => move(column, by)}
                 />
               )}
             </li>
