@@ -52,7 +52,7 @@ type CustomFieldListProps = {
 
 /** The seller's fields with buttons to add, edit, move, hide and delete them. */
 export function CustomFieldList({ fields, onChanged }: CustomFieldListProps) {
-  const [edited, setEdited] = useState<CustomField | null>(null);
+  const [edited, setEdited] = useState<{ field: CustomField; isNew: boolean } | null>(null);
   const [removed, setRemoved] = useState<CustomField | null>(null);
   const isBusy = useRef(false);
 
@@ -101,7 +101,7 @@ export function CustomFieldList({ fields, onChanged }: CustomFieldListProps) {
                   isFirst={at === 0}
                   isLast={at === own.length - 1}
                   onChange={apply}
-                  onEdit={() => setEdited(field)}
+                  onEdit={() => setEdited({ field, isNew: false })}
                   onRemove={() => setRemoved(field)}
                 />
               ))}
@@ -131,17 +131,18 @@ export function CustomFieldList({ fields, onChanged }: CustomFieldListProps) {
       <div>
         <Button
           variant="secondary"
-          onClick={() => setEdited(blankField('document', 'text', ''))}
+          onClick={() => setEdited({ field: blankField('document', 'text', ''), isNew: true })}
         >
           {fieldSettingsTexts.add}
         </Button>
       </div>
-      <FieldDialog
-        field={edited}
-        isNew={!fields.some(({ id }) => id === edited?.id)}
-        save={(field) => post({ intent: 'save', field })}
-        onClose={() => setEdited(null)}
-      />
+      {edited && (
+        <FieldDialog
+          {...edited}
+          onSave={(field) => post({ intent: 'save', field })}
+          onClose={() => setEdited(null)}
+        />
+      )}
       <ConfirmDialog
         title={fill(fieldSettingsTexts.question.title, { label: removed?.label ?? '' })}
         question={removed && fieldSettingsTexts.question.text}
