@@ -60,7 +60,7 @@ export const looks = {
     deletion: {
       title: 'Delete design?',
       question:
-        'Delete “{name}”? Saved documents won’t change. Clients with this design will use your default design.',
+        'Delete “{name}”? Your documents won’t change. Clients with this design will use your default design.',
     },
     changed: 'Design updated.',
     deleted: 'Design deleted.',
