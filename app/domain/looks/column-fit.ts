@@ -1,11 +1,5 @@
 import type { CustomField } from '#app/domain/custom-fields/custom-field.ts';
-import {
-  type BuiltInColumn,
-  type Column,
-  columnOf,
-  isFieldColumn,
-  maxColumns,
-} from './columns.ts';
+import { type BuiltInColumn, type Column, columnOf, isFieldColumn, maxColumns } from './columns.ts';
 import { labelWidths } from './label-widths.ts';
 
 /**

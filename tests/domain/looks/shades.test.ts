@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
-import {
-  contrast,
-  lookShades,
-  type Scheme,
-  schemes,
-} from '#app/domain/looks/shades.ts';
+import { contrast, lookShades, type Scheme, schemes } from '#app/domain/looks/shades.ts';
 
 type AxeColor = { red: number };
 type AxeColors = {

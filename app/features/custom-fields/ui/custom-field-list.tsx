@@ -80,7 +80,9 @@ export function CustomFieldList({ fields, onChanged }: CustomFieldListProps) {
     return apply({ intent: 'save', field });
   };
 
-  const unused = fieldMeanings.filter((meaning) => !fields.some((field) => field.meaning === meaning));
+  const unused = fieldMeanings.filter(
+    (meaning) => !fields.some((field) => field.meaning === meaning),
+  );
   return (
     <div className="flex flex-col gap-6">
       <p className="text-ink-soft text-sm">{fieldSettingsTexts.hint}</p>

@@ -44,7 +44,9 @@ export function FieldDialog({ field, isNew, onSave, onClose }: FieldDialogProps)
     clear();
     const typed = new FormData(form.current);
     const text = (name: string) => String(typed.get(name) ?? '');
-    const otherKinds = field.documentKinds.filter((each) => !typedKinds.some((one) => one === each));
+    const otherKinds = field.documentKinds.filter(
+      (each) => !typedKinds.some((one) => one === each),
+    );
     setSaving(true);
     const message = await onSave({
       ...field,
@@ -122,7 +124,11 @@ export function FieldDialog({ field, isNew, onSave, onClose }: FieldDialogProps)
             options={printPlaces[owner].map((value) => ({ value, label: texts.places[value] }))}
           />
         )}
-        <CheckboxField label={texts.isRequired} name="isRequired" defaultChecked={field.isRequired} />
+        <CheckboxField
+          label={texts.isRequired}
+          name="isRequired"
+          defaultChecked={field.isRequired}
+        />
         {owner === 'document' && kind === 'text' && (
           <CheckboxField
             label={texts.isSearched}

@@ -18,7 +18,8 @@ import { postLook } from './looks.api.client.ts';
 /** Chooses one of the saved looks, and saves the draft's. */
 export function SavedLookField({ looks }: { looks: readonly OwnLook[] }) {
   const { dispatch } = useInvoiceFormContext();
-  const current = useDraft((draft) => looks.find((saved) => hasLook(draft, documentLook(saved)))) ?? null;
+  const current =
+    useDraft((draft) => looks.find((saved) => hasLook(draft, documentLook(saved)))) ?? null;
   const [isSaving, setSaving] = useState(false);
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
