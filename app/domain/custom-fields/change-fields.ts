@@ -1,3 +1,4 @@
+import type { ChangeFailure } from '#app/domain/change-failure.ts';
 import { parseJson } from '../json.ts';
 import type { CustomField } from './custom-field.ts';
 import {
@@ -6,7 +7,7 @@ import {
   parseCustomField,
 } from './parse-custom-fields.ts';
 
-/** How many fields an account keeps, hidden ones included. */
+/** How many fields an account can have, including hidden ones. */
 const maxStored = 100;
 
 /** One change of a seller's fields. */
@@ -16,11 +17,17 @@ export type FieldChange =
   | { intent: 'move'; id: string; by: -1 | 1 }
   | { intent: 'hide' | 'show' | 'delete'; id: string };
 
+/** The seller's fields in their order. */
+export type CustomFieldsStart = { fields: CustomField[] };
+
+/** The answer to a change of them. */
+export type CustomFieldsAnswer = ({ outcome: 'saved' } & CustomFieldsStart) | ChangeFailure;
+
 export type FieldChangeResult =
   | {
       ok: true;
       fields: CustomField[];
-      /** The field whose kind changes; null if none does. */
+      /** The id of the field whose kind changes; null if none does. */
       otherKind: string | null;
     }
   | { ok: false; issue: FieldDefinitionIssue };
@@ -37,7 +44,7 @@ export function parseStoredFields(json: string | null | undefined): CustomField[
 
 /**
  * Applies a change to a seller's fields. Repeating it changes nothing more, except a move.
- * @returns null when what was posted is no field
+ * @returns null when the field to save isn't a definition, or has another owner than before
  */
 export function changeFields(
   fields: readonly CustomField[],
@@ -49,13 +56,13 @@ export function changeFields(
     case 'show':
     case 'hide': {
       const field = fields.find(({ id }) => id === change.id);
-      if (!field) return unchecked(fields);
+      if (!field) return accepted(fields);
       return saveField(fields, { ...field, isHidden: change.intent === 'hide' });
     }
     case 'delete':
-      return unchecked(fields.filter(({ id }) => id !== change.id));
+      return accepted(fields.filter(({ id }) => id !== change.id));
     case 'move':
-      return unchecked(moved(fields, change));
+      return accepted(moveField(fields, change));
     default:
       return change satisfies never;
   }
@@ -82,7 +89,7 @@ function saveField(fields: readonly CustomField[], posted: unknown): FieldChange
   };
 }
 
-function moved(
+function moveField(
   fields: readonly CustomField[],
   { id, by }: { id: string; by: -1 | 1 },
 ): CustomField[] {
@@ -95,6 +102,6 @@ function moved(
   return others.toSpliced(from + by * steps, 0, field);
 }
 
-function unchecked(fields: readonly CustomField[]): FieldChangeResult {
+function accepted(fields: readonly CustomField[]): FieldChangeResult {
   return { ok: true, fields: [...fields], otherKind: null };
 }

@@ -10,48 +10,63 @@ import {
   type ValueIssue,
 } from './custom-field.ts';
 import {
+  type FieldValues,
   formatFieldValues,
   type PrintedField,
   parseFieldValues,
-  valueIn,
-  withValue,
+  toPrintedField,
+  valuesOf,
 } from './document-fields.ts';
+
+/** Receives each value that is refused. */
+type Refuse = (field: CustomField, issue: ValueIssue) => void;
 
 /**
  * Checks typed values and returns the fields that a document stores, in the seller's order. Empty values are left out.
- * Values of fields that the form doesn't show, since they are hidden or deleted by now, are kept as they are, so that
- * editing an old document loses none.
+ * Values of fields that the form no longer shows, because they were hidden or deleted, are kept, so that editing an old
+ * document loses none.
  * @param shown the fields that the form shows
- * @param refuse is called for every refused value
  */
 export function checkFields(
   typed: readonly PrintedField[],
   shown: readonly CustomField[],
   language: DocumentLanguage,
-  refuse: (field: CustomField, issue: ValueIssue) => void,
+  refuse: Refuse,
 ): PrintedField[] {
-  const checked = shown.reduce<PrintedField[]>((filled, field) => {
-    const parsed = parseValue(field, valueIn(typed, field.id));
-    if (!parsed.ok) refuse(field, parsed.issue);
-    if (!parsed.ok || parsed.value === '') return filled;
-    return withValue(filled, { ...field, label: labelIn(field, language) }, parsed.value);
-  }, []);
+  const values = checkValues(valuesOf(typed), shown, refuse);
+  const checked = shown.map((field) =>
+    toPrintedField({ ...field, label: labelIn(field, language) }, values[field.id] ?? ''),
+  );
   const isOther = ({ id }: PrintedField) => !shown.some((field) => field.id === id);
-  return checked.concat(soundFields(typed.filter(isOther)));
+  return checked.filter(({ value }) => value !== '').concat(validFields(typed.filter(isOther)));
 }
 
-/** Returns the fields that can be printed whatever their definitions say. */
-export function soundFields(fields: readonly PrintedField[]): PrintedField[] {
-  return fields.filter(isSound);
+/** Returns the values of fields in their stored form; refused ones are empty. */
+function checkValues(
+  typed: FieldValues,
+  shown: readonly CustomField[],
+  refuse: Refuse,
+): FieldValues {
+  const checked = shown.map((field) => {
+    const parsed = parseValue(field, typed[field.id] ?? '');
+    if (!parsed.ok) refuse(field, parsed.issue);
+    return [field.id, parsed.ok ? parsed.value : ''] as const;
+  });
+  return Object.fromEntries(checked);
 }
 
-function isSound({ kind, label, value, meaning }: PrintedField): boolean {
+/** Returns the fields that are valid whatever their definitions are now. */
+export function validFields(fields: readonly PrintedField[]): PrintedField[] {
+  return fields.filter(isValid);
+}
+
+function isValid({ kind, label, value, meaning }: PrintedField): boolean {
   if (meaning !== null && readyMadeFields[meaning].kind !== kind) return false;
   const parsed = parseValue({ kind, choices: [value], isRequired: true }, value);
   return cleanLine(label) === label && label.length <= maxLabelLength && parsed.ok;
 }
 
-/** The label of a field in a document's language; a bilingual document's first language counts. */
+/** The label of a field in a document's language, the first one of a bilingual document. */
 export function labelIn(
   { label, otherLabels }: Pick<CustomField, 'label' | 'otherLabels'>,
   language: DocumentLanguage,
@@ -67,21 +82,16 @@ const maxIdLength = 100;
  * Checks the values of a client or product and returns them as the JSON that is stored; null for none. Values of fields
  * that the form doesn't show are kept.
  * @param typed JSON, as the form has it
- * @param refuse is called for every refused value
  */
 export function checkFieldValues(
   typed: string,
   shown: readonly CustomField[],
-  refuse: (field: CustomField, issue: ValueIssue) => void,
+  refuse: Refuse,
 ): string | null {
   const values = parseFieldValues(typed);
-  const others = Object.entries(values)
+  const cleaned = Object.entries(values)
     .map(([id, value]) => [id, cleanLine(value)] as const)
     .filter(([id, value]) => id.length <= maxIdLength && value.length <= maxTextLength);
-  const checked = shown.map((field) => {
-    const parsed = parseValue(field, values[field.id] ?? '');
-    if (!parsed.ok) refuse(field, parsed.issue);
-    return [field.id, parsed.ok ? parsed.value : ''] as const;
-  });
-  return formatFieldValues(Object.fromEntries([...others, ...checked])) || null;
+  const checked = checkValues(values, shown, refuse);
+  return formatFieldValues({ ...Object.fromEntries(cleaned), ...checked }) || null;
 }

@@ -4,7 +4,7 @@ import { cleanLine } from '#app/domain/invoices/clean-text.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
 import { plainNumber } from '#app/domain/money/plain-number.ts';
 
-/** What custom fields belong to. A document's are filled in once, a line's on each line. */
+/** What a custom field belongs to: a document has one value for it, a line one on each line. */
 export const fieldOwners = ['document', 'line', 'client', 'product'] as const;
 export type FieldOwner = (typeof fieldOwners)[number];
 
@@ -12,7 +12,7 @@ export type FieldOwner = (typeof fieldOwners)[number];
 export const valueKinds = ['text', 'number', 'day', 'yes-no', 'choice'] as const;
 export type ValueKind = (typeof valueKinds)[number];
 
-/** Where a field is printed, by what it belongs to; the first one is the default. */
+/** Where a field can be printed, by its owner; the first place is the default. */
 export const printPlaces = {
   document: ['dates', 'client', 'notes', 'nowhere'],
   line: ['column', 'description', 'nowhere'],
@@ -21,7 +21,7 @@ export const printPlaces = {
 } as const satisfies Record<FieldOwner, readonly string[]>;
 export type PrintPlace = (typeof printPlaces)[FieldOwner][number];
 
-/** Fields that e-invoices have a term for (`write-ubl.ts`, `write-cii.ts`), and one that they don't. */
+/** The meanings of fields; all but `prepared-by` have a term in e-invoices (`write-ubl.ts`, `write-cii.ts`). */
 export const fieldMeanings = [
   'order-line',
   'service-day',
@@ -34,7 +34,7 @@ export const fieldMeanings = [
 ] as const;
 export type FieldMeaning = (typeof fieldMeanings)[number];
 
-/** The ready-made fields: what each belongs to and its kind. */
+/** The owner and kind of each ready-made field. */
 export const readyMadeFields: Readonly<
   Record<FieldMeaning, { owner: FieldOwner; kind: ValueKind }>
 > = {
@@ -48,7 +48,7 @@ export const readyMadeFields: Readonly<
   'prepared-by': { owner: 'document', kind: 'text' },
 };
 
-/** How many fields of each owner are in use at a time; hidden ones don't count. */
+/** The maximum number of fields per owner; hidden ones don't count. */
 export const maxFields: Readonly<Record<FieldOwner, number>> = {
   document: 10,
   line: 4,
@@ -56,14 +56,14 @@ export const maxFields: Readonly<Record<FieldOwner, number>> = {
   product: 4,
 };
 
-/** How many fields can be searched by. */
+/** How many fields the list's search can use. */
 export const maxSearchedFields = 3;
 
-/** UTF-16 code units of a label, and of a text. */
+/** The maximum length of a label and of a text, in UTF-16 code units. */
 export const maxLabelLength = 40;
 export const maxTextLength = 200;
 
-/** The choices of a field, and the UTF-16 code units of each. */
+/** The maximum number of choices, and the length of each in UTF-16 code units. */
 export const maxChoices = 20;
 export const maxChoiceLength = 60;
 
@@ -81,25 +81,25 @@ export type CustomField = {
   otherLabels: Partial<Record<LanguageCode, string>>;
   /** The values to choose from; empty for other kinds. */
   choices: string[];
-  /** As `parseValue` returns it; empty: none. */
+  /** In its stored form, see `parseValue`; empty: none. */
   defaultValue: string;
   isRequired: boolean;
   /** The kinds of documents that have it. */
   documentKinds: DocumentKind[];
   printPlace: PrintPlace;
   meaning: FieldMeaning | null;
-  /** The list's search finds documents by its text. */
+  /** The list's search finds documents by its value. */
   isSearched: boolean;
   /** Forms no longer show it; documents keep it. */
   isHidden: boolean;
 };
 
-/** Whether two labels are the same for a seller: a client's field fills the document's of the same label. */
+/** Whether two labels are the same except for case; a client's field fills the document's with the same label. */
 export function isSameLabel(one: string, other: string): boolean {
   return collator.compare(one, other) === 0;
 }
 
-/** One for all, since a thousand products are compared at a time. */
+// Shared, because choosing a product compares the labels of up to a thousand of them.
 const collator = /* @__PURE__ */ new Intl.Collator(undefined, { sensitivity: 'accent' });
 
 /** Why a value is refused: the key of its sentence in `customFieldTexts.issues`. */

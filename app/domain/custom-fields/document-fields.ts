@@ -2,13 +2,10 @@ import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import { parseJson } from '../json.ts';
 import {
   type CustomField,
-  type FieldMeaning,
   fieldMeanings,
   isSameLabel,
-  type PrintPlace,
   parseValue,
   printPlaces,
-  type ValueKind,
   valueKinds,
 } from './custom-field.ts';
 
@@ -16,28 +13,24 @@ import {
 export type FieldValues = Readonly<Record<string, string>>;
 
 /**
- * A field as a document stores it: its label and everything that printing needs as of the day when the document was
- * saved, whatever becomes of the definition. A draft has the same, with the value as typed.
+ * A field as a document stores it: its value and what is needed to print it, copied from the definition when the
+ * document was saved, so that later changes don't affect it. A draft has the same, with the value as typed.
  */
-export type PrintedField = {
-  /** The id of the definition. */
-  id: string;
-  label: string;
-  kind: ValueKind;
+export type PrintedField = Pick<CustomField, 'id' | 'label' | 'kind' | 'printPlace' | 'meaning'> & {
   value: string;
-  printPlace: PrintPlace;
-  meaning: FieldMeaning | null;
 };
 
 /** The fields that a document's form shows, in the seller's order. */
 export function fieldsOfForm(
   fields: readonly CustomField[],
-  owner: CustomField['owner'],
+  owner: 'document' | 'line',
   kind: DocumentKind,
 ): CustomField[] {
-  return fields.filter(
-    (field) => field.owner === owner && !field.isHidden && field.documentKinds.includes(kind),
-  );
+  return fields.filter((field) => field.owner === owner && isInForm(field, kind));
+}
+
+function isInForm({ isHidden, documentKinds }: CustomField, kind: DocumentKind): boolean {
+  return !isHidden && documentKinds.includes(kind);
 }
 
 /** The fields that the form of a client or product shows, in the seller's order. */
@@ -48,7 +41,7 @@ export function fieldsOfRecord(
   return fields.filter((field) => field.owner === owner && !field.isHidden);
 }
 
-/** The value of a field among others; empty if there is none. */
+/** The value of the field with this id; empty if there is none. */
 export function valueIn(fields: readonly PrintedField[], id: string): string {
   return fields.find((field) => field.id === id)?.value ?? '';
 }
@@ -58,37 +51,41 @@ export function valuesOf(fields: readonly PrintedField[]): FieldValues {
   return Object.fromEntries(fields.map(({ id, value }) => [id, value]));
 }
 
-/** Returns the fields with a typed value of one of them. */
+/** Returns a defined field with a value, as a document stores it. */
+export function toPrintedField(
+  { id, label, kind, printPlace, meaning }: CustomField,
+  value: string,
+): PrintedField {
+  return { id, label, kind, value, printPlace, meaning };
+}
+
+/** Sets the value of one field. */
 export function withValue(
   fields: readonly PrintedField[],
   field: CustomField,
   value: string,
 ): PrintedField[] {
-  const { id, label, kind, printPlace, meaning } = field;
-  const typed = { id, label, kind, value, printPlace, meaning };
-  return fields.some((other) => other.id === id)
-    ? fields.map((other) => (other.id === id ? typed : other))
+  const typed = toPrintedField(field, value);
+  return fields.some(({ id }) => id === field.id)
+    ? fields.map((other) => (other.id === field.id ? typed : other))
     : [...fields, typed];
 }
 
 /** The fields of a new document or line, with their default values. */
 export function newFields(shown: readonly CustomField[] = []): PrintedField[] {
-  return shown.reduce<PrintedField[]>(
-    (fields, field) => withValue(fields, field, field.defaultValue),
-    [],
-  );
+  return shown.map((field) => toPrintedField(field, field.defaultValue));
 }
 
-/** Returns a saved document's or line's fields with those that its form shows in addition, which are empty. */
+/** Adds the fields that a form shows to those of a saved document or line, with empty values. */
 export function completeFields(
   fields: readonly PrintedField[],
   shown: readonly CustomField[],
 ): PrintedField[] {
   const missing = shown.filter(({ id }) => !fields.some((field) => field.id === id));
-  return [...fields, ...newFields(missing.map((field) => ({ ...field, defaultValue: '' })))];
+  return fields.concat(missing.map((field) => toPrintedField(field, '')));
 }
 
-/** Parses fields from a draft, a file or their stored JSON; what isn't a field is left out. */
+/** Parses fields from a draft, a file or their stored JSON; anything that isn't a field is left out. */
 export function parsePrintedFields(stored: unknown): PrintedField[] {
   const rows = typeof stored === 'string' ? parseJson(stored) : stored;
   if (!Array.isArray(rows)) return [];
@@ -109,10 +106,10 @@ export function formatPrintedFields(fields: readonly PrintedField[] = []): strin
   return fields.length > 0 ? JSON.stringify(fields) : null;
 }
 
-/** How many values a client or product keeps, those of deleted fields included. */
+/** How many values a client or product can have, including those of deleted fields. */
 const maxValues = 200;
 
-/** Parses a client's or product's values from a form, a file or their stored JSON; what isn't a value is left out. */
+/** Parses a client's or product's values from a form, a file or their stored JSON; anything else is left out. */
 export function parseFieldValues(stored: unknown): FieldValues {
   const values = typeof stored === 'string' ? parseJson(stored) : stored;
   if (typeof values !== 'object' || values === null) return {};
@@ -137,7 +134,7 @@ export function defaultValues(shown: readonly CustomField[]): FieldValues {
   return Object.fromEntries(shown.map(({ id, defaultValue }) => [id, defaultValue]));
 }
 
-/** A value under the label of its field. */
+/** A value with the label of its field. */
 export type LabelledValue = { label: string; value: string };
 
 /** The values that a client or product has in fields that are in use. */
@@ -149,39 +146,32 @@ export function labelledValues(
   return shown.map(({ id, label }) => ({ label, value: values[id] ?? '' }));
 }
 
-/** The values that a client's or product's fields give to a document's or line's fields of the same label. */
-export function valuesByLabel(
-  fields: readonly CustomField[],
-  given: readonly LabelledValue[],
-): FieldValues {
-  const found = fields.flatMap((field) => {
-    const match = given.find(({ label, value }) => value !== '' && isSameLabel(label, field.label));
-    return match && parseValue(field, match.value).ok ? [[field.id, match.value] as const] : [];
-  });
-  return Object.fromEntries(found);
-}
-
-/** The value that a chosen client or product gives to a field, and the values that it replaces: nobody typed them. */
+/** A field's new value from a chosen client or product, and the values that it replaces since nobody typed them. */
 export type GivenValue = { field: CustomField; value: string; replaced: readonly string[] };
 
 /**
- * Lists what a chosen client or product gives to the fields of a document or line.
- * @param earlier the values of those that may have filled the fields before; without a value of the chosen one, these
- *   become default values again
+ * Lists the values that a chosen client or product gives to a document's or line's fields with the same labels.
+ * @param earlier the values of the clients or products that may have filled the fields before; where the chosen one has
+ *   no value, theirs become the default value again
  */
 export function givenValues(
   fields: readonly CustomField[],
   earlier: readonly (readonly LabelledValue[])[],
   chosen: readonly LabelledValue[],
 ): GivenValue[] {
-  const given = valuesByLabel(fields, chosen);
-  const before = earlier.map((values) => valuesByLabel(fields, values));
   return fields.flatMap((field) => {
-    const { id, defaultValue } = field;
-    const replaced = before.flatMap((values) => values[id] ?? []);
-    if (replaced.length === 0 && given[id] === undefined) return [];
-    return [{ field, value: given[id] ?? defaultValue, replaced: ['', defaultValue, ...replaced] }];
+    const { defaultValue } = field;
+    const given = valueFor(field, chosen);
+    const replaced = earlier.flatMap((values) => valueFor(field, values) ?? []);
+    if (replaced.length === 0 && given === undefined) return [];
+    return [{ field, value: given ?? defaultValue, replaced: ['', defaultValue, ...replaced] }];
   });
+}
+
+/** The value under a field's label, if the field can have it. */
+function valueFor(field: CustomField, values: readonly LabelledValue[]): string | undefined {
+  const match = values.find(({ label, value }) => value !== '' && isSameLabel(label, field.label));
+  return match && parseValue(field, match.value).ok ? match.value : undefined;
 }
 
 /** Fills the fields that a document's form shows with given values, except where another value was typed. */
@@ -191,7 +181,7 @@ export function fillFields(
   kind: DocumentKind,
 ): PrintedField[] {
   return given
-    .filter(({ field }) => !field.isHidden && field.documentKinds.includes(kind))
+    .filter(({ field }) => isInForm(field, kind))
     .reduce<PrintedField[]>(
       (filled, { field, value, replaced }) => {
         const isTyped = !replaced.includes(valueIn(filled, field.id));

@@ -1,9 +1,9 @@
-import { type DocumentKind, documentKinds } from '#app/domain/documents/kind.ts';
+import * as z from 'zod/mini';
+import { documentKinds } from '#app/domain/documents/kind.ts';
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
 import { isLanguageCode } from '#app/domain/language/languages.ts';
 import {
   type CustomField,
-  type FieldMeaning,
   type FieldOwner,
   fieldMeanings,
   fieldOwners,
@@ -13,63 +13,69 @@ import {
   maxFields,
   maxLabelLength,
   maxSearchedFields,
+  type PrintPlace,
   parseValue,
   printPlaces,
   readyMadeFields,
   valueKinds,
 } from './custom-field.ts';
 
-/** Why a definition is refused: the key of its sentence in `customFieldTexts.issues`, and its values. */
+/** Why a definition is refused: the key of its sentence in `customFieldTexts.definition`, and its values. */
 export type FieldDefinitionIssue =
-  | { code: 'label' | 'labelLength' | 'sameLabel' | 'choices' | 'sameChoice' | 'choiceLength' }
-  | { code: 'defaultValue' | 'documentKinds' }
-  | { code: 'tooMany'; owner: FieldOwner; max: number }
+  | { code: 'label' | 'sameLabel' | 'sameChoice' | 'defaultValue' | 'documentKinds' | 'kindInUse' }
+  | { code: 'labelLength' | 'choices' | 'choiceLength'; max: number }
   | { code: 'tooManySearched' | 'tooManyStored'; max: number }
-  | { code: 'kindInUse' };
+  | { code: 'tooMany'; owner: FieldOwner; max: number };
 
 type ParsedField = { ok: true; field: CustomField } | { ok: false; issue: FieldDefinitionIssue };
 
+/** A definition as posted, exported or stored. */
+const definitionSchema = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    owner: z.enum(fieldOwners),
+    kind: z.enum(valueKinds),
+    label: z.string(),
+    otherLabels: z.record(z.string(), z.string()),
+    choices: z.array(z.string()),
+    defaultValue: z.string(),
+    isRequired: z.boolean(),
+    documentKinds: z.array(z.enum(documentKinds)),
+    printPlace: z.string(),
+    meaning: z.nullable(z.enum(fieldMeanings)),
+    isSearched: z.boolean(),
+    isHidden: z.boolean(),
+  }),
+);
+
 /**
- * Parses a posted definition.
- * @returns null when it isn't one at all
+ * Parses a definition. A place or a meaning that its owner or kind can't have becomes the default one.
+ * @returns null when the value isn't a definition at all
  */
-export function parseCustomField(posted: unknown): ParsedField | null {
-  if (typeof posted !== 'object' || posted === null) return null;
-  const typed = posted as Record<string, unknown>;
-  const owner = fieldOwners.find((one) => one === typed.owner);
-  const kind = valueKinds.find((one) => one === typed.kind);
-  if (!owner || !kind || typeof typed.id !== 'string' || typeof typed.label !== 'string')
-    return null;
-  const label = cleanLine(typed.label);
-  const choices = kind === 'choice' ? textsOf(typed.choices) : [];
-  const kinds = documentKinds.filter((one) => textsOf(typed.documentKinds).includes(one));
-  const issue = labelIssue(label) ?? choicesIssue(kind, choices) ?? kindsIssue(owner, kinds);
-  if (issue) return { ok: false, issue };
-  const defaultValue = parseValue(
-    { kind, choices, isRequired: false },
-    typeof typed.defaultValue === 'string' ? typed.defaultValue : '',
-  );
-  if (!defaultValue.ok) return { ok: false, issue: { code: 'defaultValue' } };
-  const places: readonly CustomField['printPlace'][] = printPlaces[owner];
-  const [firstPlace = 'nowhere'] = places;
-  return {
-    ok: true,
-    field: {
-      id: typed.id,
-      owner,
-      kind,
-      label,
-      otherLabels: otherLabelsOf(typed.otherLabels),
-      choices,
-      defaultValue: defaultValue.value,
-      isRequired: typed.isRequired === true,
-      documentKinds: kinds,
-      printPlace: places.find((place) => place === typed.printPlace) ?? firstPlace,
-      meaning: meaningOf(typed.meaning, owner, kind),
-      isSearched: typed.isSearched === true && kind === 'text' && owner === 'document',
-      isHidden: typed.isHidden === true,
-    },
+export function parseCustomField(value: unknown): ParsedField | null {
+  const parsed = definitionSchema.safeParse(value);
+  if (!parsed.success) return null;
+  const { data } = parsed;
+  const { owner, kind } = data;
+  const choices =
+    kind === 'choice' ? data.choices.map(cleanLine).filter((choice) => choice !== '') : [];
+  const defaultValue = parseValue({ kind, choices, isRequired: false }, data.defaultValue);
+  const places: readonly PrintPlace[] = printPlaces[owner];
+  const ready = data.meaning && readyMadeFields[data.meaning];
+  const field: CustomField = {
+    ...data,
+    label: cleanLine(data.label),
+    otherLabels: cleanLabels(data.otherLabels),
+    choices,
+    defaultValue: defaultValue.ok ? defaultValue.value : '',
+    documentKinds: documentKinds.filter((each) => data.documentKinds.includes(each)),
+    printPlace: places.find((place) => place === data.printPlace) ?? printPlaces[owner][0],
+    meaning: ready?.owner === owner && ready.kind === kind ? data.meaning : null,
+    isSearched: data.isSearched && kind === 'text' && owner === 'document',
   };
+  const issue = checkDefinition(field);
+  if (issue) return { ok: false, issue };
+  return defaultValue.ok ? { ok: true, field } : { ok: false, issue: { code: 'defaultValue' } };
 }
 
 /** Checks a definition against the seller's others: their number, labels and searched fields. */
@@ -90,54 +96,28 @@ export function checkAmongOthers(
   return null;
 }
 
-function labelIssue(label: string): FieldDefinitionIssue | null {
+function checkDefinition(field: CustomField): FieldDefinitionIssue | null {
+  const { owner, kind, label, choices } = field;
   if (label === '') return { code: 'label' };
-  return label.length > maxLabelLength ? { code: 'labelLength' } : null;
-}
-
-function choicesIssue(
-  kind: CustomField['kind'],
-  choices: readonly string[],
-): FieldDefinitionIssue | null {
-  if (kind !== 'choice') return null;
-  if (choices.length === 0 || choices.length > maxChoices) return { code: 'choices' };
-  if (new Set(choices).size < choices.length) return { code: 'sameChoice' };
-  return choices.some((choice) => choice.length > maxChoiceLength)
-    ? { code: 'choiceLength' }
-    : null;
-}
-
-function kindsIssue(
-  owner: FieldOwner,
-  kinds: readonly DocumentKind[],
-): FieldDefinitionIssue | null {
+  if (label.length > maxLabelLength) return { code: 'labelLength', max: maxLabelLength };
+  const issue = kind === 'choice' ? checkChoices(choices) : null;
+  if (issue) return issue;
   const isOnDocuments = owner === 'document' || owner === 'line';
-  return isOnDocuments && kinds.length === 0 ? { code: 'documentKinds' } : null;
+  return isOnDocuments && field.documentKinds.length === 0 ? { code: 'documentKinds' } : null;
 }
 
-function textsOf(typed: unknown): string[] {
-  if (!Array.isArray(typed)) return [];
-  const texts = typed.filter((each) => typeof each === 'string').map(cleanLine);
-  return texts.filter((text) => text !== '');
+function checkChoices(choices: readonly string[]): FieldDefinitionIssue | null {
+  if (choices.length === 0 || choices.length > maxChoices) {
+    return { code: 'choices', max: maxChoices };
+  }
+  if (new Set(choices).size < choices.length) return { code: 'sameChoice' };
+  const isLong = choices.some((choice) => choice.length > maxChoiceLength);
+  return isLong ? { code: 'choiceLength', max: maxChoiceLength } : null;
 }
 
-function otherLabelsOf(typed: unknown): CustomField['otherLabels'] {
-  if (typeof typed !== 'object' || typed === null) return {};
-  const labels = Object.entries(typed).flatMap(([language, label]) => {
-    if (!isLanguageCode(language) || typeof label !== 'string') return [];
-    const text = cleanLine(label).slice(0, maxLabelLength);
-    return text === '' ? [] : [[language, text] as const];
-  });
-  return Object.fromEntries(labels);
-}
-
-function meaningOf(
-  typed: unknown,
-  owner: FieldOwner,
-  kind: CustomField['kind'],
-): FieldMeaning | null {
-  const meaning = fieldMeanings.find((one) => one === typed);
-  if (!meaning) return null;
-  const ready = readyMadeFields[meaning];
-  return ready.owner === owner && ready.kind === kind ? meaning : null;
+function cleanLabels(labels: Readonly<Record<string, string>>): CustomField['otherLabels'] {
+  const cleaned = Object.entries(labels)
+    .filter(([language]) => isLanguageCode(language))
+    .map(([language, label]) => [language, cleanLine(label).slice(0, maxLabelLength)] as const);
+  return Object.fromEntries(cleaned.filter(([, label]) => label !== ''));
 }

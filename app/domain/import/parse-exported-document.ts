@@ -1,5 +1,5 @@
 import { countryByName } from '#app/domain/country/detect-country.ts';
-import { soundFields } from '#app/domain/custom-fields/check-fields.ts';
+import { validFields } from '#app/domain/custom-fields/check-fields.ts';
 import { parsePrintedFields } from '#app/domain/custom-fields/document-fields.ts';
 import { parseTexts } from '#app/domain/fields/parse-texts.ts';
 import { parsePayment } from '#app/domain/invoices/check-draft.ts';
@@ -97,7 +97,7 @@ export function parseExportedDocument(document: ExportedDocument): RestoredDocum
     calculated.ok && calculated.totals.total === parseDecimal(document.total, minorDigits);
   if (!isAsExported || isBelowZero(figures)) return unreadable;
   const filledTexts = Object.fromEntries(neverNull.map((field) => [field, texts[field] ?? '']));
-  const fields = soundFields(parsePrintedFields(document.fields));
+  const fields = validFields(parsePrintedFields(document.fields));
   const content = {
     ...texts,
     ...filledTexts,
@@ -128,11 +128,11 @@ function parseFigures(document: ExportedDocument, items: InvoiceItem[], currency
   const rounding = roundings.find((each) => each === document.rounding);
   const amount = discountAmountMinor ?? null;
   const isAmount = amount === null || (Number.isSafeInteger(amount) && Number(amount) >= 0);
-  const isSound =
+  const isValid =
     items.length > 0 &&
     items.length <= itemLimits.maxItems &&
     items.every((item) => isSoundItem(item, currency));
-  if (!isSound || !rounding || !isAmount || discount === null) return null;
+  if (!isValid || !rounding || !isAmount || discount === null) return null;
   if (discount < 0 || discount > maxDiscountHundredths) return null;
   return {
     items,
@@ -160,7 +160,7 @@ function cleanItem({
       name: cleanLine(tax.name),
       number: tax.number && cleanLine(tax.number),
     })),
-    ...(fields.length > 0 && { fields: soundFields(fields) }),
+    ...(fields.length > 0 && { fields: validFields(fields) }),
   };
 }
 

@@ -35,7 +35,7 @@ function printedFields({ fields = [] }: InvoiceItem): PrintedField[] {
   return fields.filter(({ printPlace }) => printPlace !== 'nowhere');
 }
 
-/** Returns what gives the labels of a custom field's column, as the lines have them. */
+/** Returns a function that gives the labels of a column's custom field, as stored in the lines. */
 export function printedLabels(
   items: readonly InvoiceItem[],
 ): (column: Column) => readonly string[] {

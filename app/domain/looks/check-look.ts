@@ -1,25 +1,29 @@
+import { dequal } from 'dequal/lite';
+import type { ChangeFailure } from '#app/domain/change-failure.ts';
 import { inGroup, type TextRule } from '#app/domain/fields/field-rules.ts';
 import { parseTexts } from '#app/domain/fields/parse-texts.ts';
-import type { IssueCollector } from '#app/domain/invoices/draft-issue.ts';
+import { type IssueCollector, issueCollector } from '#app/domain/invoices/draft-issue.ts';
 import { type InvoiceTemplate, invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import { parseJson } from '#app/domain/json.ts';
-import { hasTooManyColumns, hasTooManyFieldColumns, parseColumns } from './columns.ts';
+import { hasTooManyFieldColumns, maxColumns, parseColumns } from './columns.ts';
 import {
   type DraftLook,
   defaultLook,
+  draftOfLook,
+  isDefaultLook,
   type Look,
+  type LookTextField,
   logoPlaces,
   logoSizes,
   namedAccents,
   typefaces,
 } from './look.ts';
 
-/** A look's texts, with their limits. */
-export const lookRules = inGroup('invoice', {
+const lookRules = inGroup('invoice', {
   footer: { label: 'footerText', max: 300 },
   opening: { label: 'openingText', kind: 'lines', max: 1000 },
   terms: { label: 'termsText', kind: 'lines', max: 5000 },
-}) satisfies Record<string, TextRule>;
+}) satisfies Record<LookTextField, TextRule>;
 
 /** Parses an accent: `#RRGGBB` in any case, or one of the twelve names; null for anything else. */
 export function parseAccent(typed: string): string | null {
@@ -40,27 +44,19 @@ export function checkLook(
   if (typed === null) return null;
   const accent = parseAccent(typed.accent);
   if (accent === null) collector.add('look.accent', 'invoice', { code: 'accent' });
-  const { columns } = typed;
-  if (hasTooManyColumns(columns)) collector.add('look.columns', 'invoice', { code: 'columns' });
+  const columns = typed.columns ?? [];
+  if (columns.length > maxColumns) collector.add('look.columns', 'invoice', { code: 'columns' });
   if (hasTooManyFieldColumns(columns)) {
     collector.add('look.columns', 'invoice', { code: 'fieldColumns' });
   }
   const texts = parseTexts(typed, lookRules, {
     add: (field, group, issue) => collector.add(`look.${field}`, group, issue),
   });
-  const { typeface, logoPlace, logoSize } = typed;
-  const style = { accent: accent ?? defaultLook.accent, typeface, logoPlace, logoSize };
-  const look = { ...style, columns, ...texts };
-  return isDefault(look) ? null : look;
+  const look = { ...typed, ...texts, accent: accent ?? defaultLook.accent };
+  return isDefaultLook(look) ? null : look;
 }
 
-function isDefault(look: Look): boolean {
-  return (Object.keys(defaultLook) as (keyof Look)[]).every(
-    (token) => look[token] === defaultLook[token],
-  );
-}
-
-/** Parses a look from a draft, a request or a file; unknown tokens become the default ones. Null if it is no object. */
+/** Parses a look from a draft, a request or a file; unknown values become default ones. Null if it isn't an object. */
 export function parseDraftLook(value: unknown): DraftLook | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   const fields: Record<string, unknown> = { ...value };
@@ -79,30 +75,17 @@ export function parseDraftLook(value: unknown): DraftLook | null {
   };
 }
 
-/** Serializes a look for storage: equal looks give equal texts. */
+/** Serializes a look for storage, with its keys in one order: equal looks give equal texts. */
 export function formatLook(look: Look | null): string | null {
-  if (look === null) return null;
-  const { accent, typeface, logoPlace, logoSize, columns, footer, opening, terms } = look;
-  return JSON.stringify({
-    accent,
-    typeface,
-    logoPlace,
-    logoSize,
-    columns,
-    footer,
-    opening,
-    terms,
-  });
+  return look && JSON.stringify(look, Object.keys(defaultLook));
 }
 
-/** Parses a stored look; null for the default one, also in place of one that can't be read. */
+/** Parses a stored look; null for the default one, and for one that can't be read. */
 export function parseStoredLook(json: string | null): Look | null {
   if (json === null) return null;
-  const issues: string[] = [];
-  const look = checkLook(parseDraftLook(parseJson(json)), {
-    add: (field) => void issues.push(field),
-  });
-  return issues.length === 0 ? look : null;
+  const collector = issueCollector();
+  const look = checkLook(parseDraftLook(parseJson(json)), collector);
+  return collector.issues.length === 0 ? look : null;
 }
 
 /** A look that a seller has saved, with its template. */
@@ -110,6 +93,29 @@ export type SavedLook = { name: string; template: InvoiceTemplate; look: Look | 
 
 /** A saved look as its owner sees it; new documents start with the default one. */
 export type OwnLook = SavedLook & { id: string; isDefault: boolean };
+
+/** The saved looks of an account, oldest first. */
+export type LooksStart = { looks: OwnLook[] };
+
+/** The answer to saving or deleting a look; `look`: what is wrong with the look itself. */
+export type LookAnswer =
+  | { outcome: 'saved' }
+  | { outcome: 'deleted' }
+  | { outcome: 'invalid'; errors: { name?: string; look?: string } }
+  | ChangeFailure;
+
+/** The template and look of a draft. */
+export type DocumentLook = { template: InvoiceTemplate; look: DraftLook | null };
+
+/** Returns the template and look that a draft gets from a saved look. */
+export function documentLook({ template, look }: SavedLook): DocumentLook {
+  return { template, look: look && draftOfLook(look) };
+}
+
+/** Whether a draft has this template and look. */
+export function hasLook(draft: DocumentLook, { template, look }: DocumentLook): boolean {
+  return draft.template === template && dequal(draft.look, look);
+}
 
 const nameRules = inGroup('invoice', { name: { max: 60, required: true } });
 

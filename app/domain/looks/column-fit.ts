@@ -1,22 +1,16 @@
 import type { CustomField } from '#app/domain/custom-fields/custom-field.ts';
-import {
-  type BuiltInColumn,
-  type Column,
-  columnOf,
-  hasTooManyColumns,
-  isFieldColumn,
-} from './columns.ts';
+import { type BuiltInColumn, type Column, columnOf, isFieldColumn, maxColumns } from './columns.ts';
 import { labelWidths } from './label-widths.ts';
 
 /**
- * The table of a document's lines where it has many columns, in points: its width in the narrowest template on the
- * narrowest paper, the space between columns, and the least width of the description.
+ * The table of a document's lines when it has many columns, in points: its width in the narrowest template on the
+ * narrowest paper, the space between columns, and the minimum width of the description.
  */
 export const narrowTable = { width: 479, gutter: 10, description: 110 } as const;
 
 /**
- * The least width of a column in points: its label in every language of documents, and figures of the usual length in
- * the smallest type. Labels of custom fields can be wider.
+ * The minimum width of a column in points, for its label in every language of documents and for figures of the usual
+ * length in the smallest type. Labels of custom fields can be wider.
  */
 export function leastWidth(column: Column): number {
   return isFieldColumn(column) ? fieldWidth : leastWidths[column];
@@ -50,10 +44,10 @@ export function columnsFit(
   );
   const gaps = narrowTable.gutter * (columns.length - 1);
   const needed = widths.reduce((sum, width) => sum + width, gaps);
-  return needed <= narrowTable.width && !hasTooManyColumns(columns);
+  return columns.length <= maxColumns && needed <= narrowTable.width;
 }
 
-/** Returns all labels of a seller's custom fields by their columns. */
+/** Returns a function that gives the labels of a column's custom field in all languages. */
 export function labelsOfFields(
   fields: readonly CustomField[],
 ): (column: Column) => readonly string[] {

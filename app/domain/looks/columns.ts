@@ -16,50 +16,50 @@ export const builtInColumns = [
 export type BuiltInColumn = (typeof builtInColumns)[number];
 
 /**
- * A column of a document's lines: `code` and `service-day` are the lines' custom fields of that meaning, `field:` with an
- * id is another one.
+ * A column of a document's lines: `code` and `service-day` print the custom field with that meaning, `field:` with an
+ * id any other one.
  */
 export type Column = BuiltInColumn | `field:${string}`;
 
-/** The columns of a look without its own. */
+/** The columns of a look that doesn't choose any. */
 export const defaultColumns = ['description', 'quantity', 'price', 'tax', 'amount'] as const;
 
 /** How many columns a look can have, and how many of them can be custom fields. */
 export const maxColumns = 8;
 export const maxFieldColumns = 2;
 
-/** Whether a look always has the column. */
+/** Whether every look has the column. */
 export function isFixedColumn(column: Column): boolean {
   return column === 'description' || column === 'amount';
 }
 
-/** Whether the column is a custom field without a column of its own. */
+/** Whether the column prints a custom field other than the code and the service day. */
 export function isFieldColumn(column: Column): column is `field:${string}` {
   return column.startsWith('field:');
 }
 
-/** Whether a column can hold long texts, which wrap. */
+/** Whether the texts of a column can be long, so that they wrap. */
 export function isLongTextColumn(column: Column): boolean {
   return column === 'code' || isFieldColumn(column);
 }
 
-/** Whether the texts of a column are aligned left, as figures aren't. */
+/** Whether a column is aligned left; figures are aligned right. */
 export function isTextColumn(column: Column): boolean {
   return isFieldColumn(column) || textColumns.includes(column);
 }
 
 const textColumns: readonly Column[] = ['number', 'code', 'service-day', 'description', 'unit'];
 
-/** Returns the column of a line's custom field. */
+/** Returns the column that prints a line's custom field. */
 export function columnOf({ id, meaning }: { id: string; meaning: FieldMeaning | null }): Column {
   if (meaning === 'item-code') return 'code';
   return meaning === 'service-day' ? meaning : `field:${id}`;
 }
 
 /**
- * Parses columns from a draft, a request or a file. Unknown ones and repetitions are left out, description and amount
- * are added.
- * @returns null for the default columns, also in place of what isn't a list
+ * Parses columns from a draft, a request or a file. Unknown and repeated ones are left out, and description and amount
+ * are added if they are missing.
+ * @returns null for the default columns, and for a value that isn't a list
  */
 export function parseColumns(value: unknown): Column[] | null {
   if (!Array.isArray(value)) return null;
@@ -76,12 +76,7 @@ function isColumn(value: unknown): value is Column {
   );
 }
 
-/** Whether columns are too many for a look, see `columnsFit` for their widths. */
-export function hasTooManyColumns(columns: readonly Column[] | null): boolean {
-  return (columns?.length ?? 0) > maxColumns;
-}
-
-/** Whether more columns are custom fields than a look can have. */
-export function hasTooManyFieldColumns(columns: readonly Column[] | null): boolean {
-  return (columns?.filter(isFieldColumn).length ?? 0) > maxFieldColumns;
+/** Whether a look would have too many columns for custom fields. */
+export function hasTooManyFieldColumns(columns: readonly Column[]): boolean {
+  return columns.filter(isFieldColumn).length > maxFieldColumns;
 }

@@ -5,12 +5,12 @@ export const typefaces = ['inter', 'source-serif'] as const;
 export type Typeface = (typeof typefaces)[number];
 
 export const logoPlaces = ['left', 'center', 'right'] as const;
-export type LogoPlace = (typeof logoPlaces)[number];
+type LogoPlace = (typeof logoPlaces)[number];
 
 export const logoSizes = ['small', 'medium', 'large'] as const;
 export type LogoSize = (typeof logoSizes)[number];
 
-/** The twelve accents that are offered by name; any other one is `#rrggbb`. */
+/** The twelve accents with a name; any other one is `#rrggbb`. */
 export const namedAccents = {
   wren: '#1f5b45',
   teal: '#0f766e',
@@ -26,12 +26,12 @@ export const namedAccents = {
   graphite: '#374151',
 } as const;
 
-/** Returns how many looks an account may have with its effective plan. */
+/** Returns how many looks an account can save, by its effective plan. */
 export function maxLooks(plan: Allowance['plan']): number {
   return plan === 'Free' ? 1 : 3;
 }
 
-/** What of a look isn't text. */
+/** The accent, typeface and logo of a look, without its columns and texts. */
 export type LookStyle = {
   /** `#rrggbb` in lower case. */
   accent: string;
@@ -40,19 +40,22 @@ export type LookStyle = {
   logoSize: LogoSize;
 };
 
-/** The columns of the lines, in order; null: the default ones. */
-type LookColumns = { columns: Column[] | null };
-
 /**
- * How a seller's documents look, besides their template: validated; absent texts are null. `footer` replaces "Thank you
- * for your business!"; `opening` is printed above the lines, `terms` after everything else.
+ * The texts of a look: `footer` replaces "Thank you for your business!", `opening` is printed above the lines, `terms`
+ * after everything else.
  */
-export type Look = LookStyle & LookColumns & Record<'footer' | 'opening' | 'terms', string | null>;
+export type LookTextField = 'footer' | 'opening' | 'terms';
 
-/** A look as typed: any text as its accent, empty texts where there are none. */
-export type DraftLook = LookStyle & LookColumns & Record<'footer' | 'opening' | 'terms', string>;
+/** How a seller's documents look, besides their template: validated, with null for each text that is missing. */
+export type Look = LookStyle & {
+  /** In order; null: the default ones. */
+  columns: Column[] | null;
+} & Record<LookTextField, string | null>;
 
-/** The look of documents whose seller has chosen none. */
+/** A look as typed: its accent can be any text, a missing text is empty. */
+export type DraftLook = Omit<Look, LookTextField> & Record<LookTextField, string>;
+
+/** The look of documents whose seller hasn't chosen one. */
 export const defaultLook = {
   accent: namedAccents.wren,
   typeface: 'inter',
@@ -64,31 +67,34 @@ export const defaultLook = {
   terms: null,
 } as const satisfies Look;
 
-/** Returns what of a look isn't text. */
+/** Returns the accent, typeface and logo of a look. */
 export function styleOf({ accent, typeface, logoPlace, logoSize }: Look): LookStyle {
   return { accent, typeface, logoPlace, logoSize };
 }
 
-/** Returns the accent of a look if it isn't the product's own. */
+/** Returns the accent of a look; null for the product's own. */
 export function ownAccent(look: Pick<LookStyle, 'accent'> | null): string | null {
   return look && look.accent !== defaultLook.accent ? look.accent : null;
 }
 
-/**
- * Changes some of a look as typed.
- * @param look null: the default one
- * @returns null if nothing of it differs from the default one
- */
-export function changeLook(look: DraftLook | null, changes: Partial<DraftLook>): DraftLook | null {
-  const usual = draftOfLook(defaultLook);
-  const changed = { ...usual, ...look, ...changes };
-  const isUsual = (Object.keys(usual) as (keyof DraftLook)[]).every(
-    (token) => changed[token] === usual[token],
+/** Whether a look, typed or validated, is the default one. */
+export function isDefaultLook(look: Look | DraftLook): boolean {
+  return (Object.keys(defaultLook) as (keyof Look)[]).every(
+    (token) => (look[token] || null) === defaultLook[token],
   );
-  return isUsual ? null : changed;
 }
 
-/** Converts a look to its form. */
+/**
+ * Changes a look as typed.
+ * @param look null: the default one
+ * @returns null if the result is the default one
+ */
+export function changeLook(look: DraftLook | null, changes: Partial<DraftLook>): DraftLook | null {
+  const changed = { ...draftOfLook(defaultLook), ...look, ...changes };
+  return isDefaultLook(changed) ? null : changed;
+}
+
+/** Converts a look to the form of a draft. */
 export function draftOfLook(look: Look): DraftLook {
   const { footer, opening, terms } = look;
   return { ...look, footer: footer ?? '', opening: opening ?? '', terms: terms ?? '' };

@@ -3,7 +3,7 @@ type Rgb = readonly [red: number, green: number, blue: number];
 export type Scheme = 'light' | 'dark';
 
 /** The shades of an accent, as `#rrggbb`. */
-export type LookShades = {
+type LookShades = {
   /** Bars, lines and buttons: 3:1 on every background. */
   fill: string;
   /** A button under the pointer. */
@@ -23,16 +23,17 @@ const white = '#ffffff';
 const black = '#000000';
 
 /**
- * What an accent is seen on: the backgrounds of `app/styles/tokens.css` and, in light, of the PDF templates; `surface` is
- * the one that tints are mixed with, `faint` the faintest text.
+ * The colors around an accent: `grounds` are the backgrounds of `app/styles/tokens.css` and, in light mode, of the PDF
+ * templates; `surface` is the one that tints are mixed with, `faint` the faintest text.
  */
 export const schemes = {
   light: {
     grounds: [white, '#faf7f0', '#fffdf9', '#f3eee3'],
     surface: '#fffdf9',
     faint: '#6a6256',
-    /** Where an accent goes to contrast more. */
+    /** An accent without enough contrast is mixed with this. */
     towards: black,
+    /** The share of the accent in a tint. */
     softShare: 0.12,
   },
   dark: {
@@ -45,7 +46,7 @@ export const schemes = {
 } as const satisfies Record<Scheme, unknown>;
 
 /** Returns the relative luminance of a color `#rrggbb` by WCAG 2.2, from 0 to 1. */
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const [red, green, blue] = channelsOf(hex).map((channel) => {
     const part = channel / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
@@ -60,8 +61,8 @@ export function contrast(one: string, other: string): number {
 }
 
 /**
- * Derives the shades of an accent: each is the accent itself where that contrasts enough, otherwise the nearest mixture
- * with black, in dark mode with white, that does.
+ * Derives the shades of an accent: the accent itself where its contrast is sufficient, otherwise the nearest mixture
+ * with black, or in dark mode with white, whose contrast is.
  * @param accent `#rrggbb`
  */
 export function lookShades(accent: string, scheme: Scheme): LookShades {
@@ -84,17 +85,11 @@ export function lookShades(accent: string, scheme: Scheme): LookShades {
         contrast(shade, onFill) >= textRatio &&
         grounds.every((ground) => contrast(shade, ground) >= edgeRatio),
     );
-  const readsOn: readonly string[] = grounds;
-  const text = reach(textRatio, readsOn.concat(soft));
+  const text = reach(textRatio, [...grounds, soft]);
   return { fill, strong: strong ?? fill, onFill, text, soft };
 }
 
-/** Whether text on paper is darker than the accent itself, because it couldn't be read otherwise. */
-export function hasDarkerText(accent: string): boolean {
-  return lookShades(accent, 'light').text !== accent;
-}
-
-/** The steps of a mixture, from none to all. */
+/** The shares that are tried for a mixture, from 0 to 1. */
 const shares = Array.from({ length: 101 }, (_, step) => step / 100);
 
 /** Mixes two colors; a share of 0 returns the first. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { parseStoredFields } from '#app/domain/custom-fields/change-fields.ts';
-import type {
-  CustomFieldsAnswer,
-  CustomFieldsStart,
-} from '#app/domain/custom-fields/field-answer.ts';
+import {
+  type CustomFieldsAnswer,
+  type CustomFieldsStart,
+  parseStoredFields,
+} from '#app/domain/custom-fields/change-fields.ts';
 import { updateFields } from '#app/features/custom-fields/server/update-fields.server.ts';
 import { describeDefinitionIssue } from '#app/features/custom-fields/words/definition-issue.ts';
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
@@ -21,13 +21,12 @@ const postSchema = z.lazy(() =>
 
 /** Handles `GET /api/custom-fields`: the seller's fields. */
 export function loader({ request, context }: Call): Promise<Response> {
-  return withViewer({ request, context }, ({ customFields }) => {
-    const start: CustomFieldsStart = { fields: parseStoredFields(customFields) };
-    return Promise.resolve(apiAnswer(start));
-  });
+  return withViewer({ request, context }, async ({ customFields }) =>
+    apiAnswer({ fields: parseStoredFields(customFields) } satisfies CustomFieldsStart),
+  );
 }
 
-/** Adds, changes, moves, hides or deletes a field. Another user's ids are unknown here. */
+/** Adds, changes, moves, hides, shows or deletes a field of the signed-in user. */
 export async function action({ request, context }: Call): Promise<Response> {
   const posted = postSchema.safeParse(await parseOwnersJson(request, context));
   const { body, status } = await withUser<CustomFieldsAnswer>(
@@ -38,13 +37,13 @@ export async function action({ request, context }: Call): Promise<Response> {
       const { db, now } = context;
       const stored = viewer.customFields;
       const updated = await updateFields(db, { userId, stored, change: posted.data, now });
-      if (updated.outcome === 'unreadable') return { body: unreadableForm(), status: 400 };
-      if (updated.outcome === 'invalid') {
+      if (!updated) return { body: unreadableForm(), status: 400 };
+      if (!updated.ok) {
         const message = describeDefinitionIssue(updated.issue);
         return { body: { outcome: 'refused', message }, status: 422 };
       }
       context.publishToUser(userId, 'settings');
-      return { body: updated, status: 200 };
+      return { body: { outcome: 'saved', fields: updated.fields }, status: 200 };
     },
   );
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });

@@ -2,6 +2,7 @@ import {
   defaultLook,
   type LogoSize,
   type LookStyle,
+  ownAccent,
   type Typeface,
 } from '#app/domain/looks/look.ts';
 import { lookShades } from '#app/domain/looks/shades.ts';
@@ -36,8 +37,9 @@ export const palette: Palette = {
 };
 
 function paletteOf(look: LookStyle | null): Palette {
-  if (look === null || look.accent === defaultLook.accent) return palette;
-  const { fill, onFill, text, soft } = lookShades(look.accent, 'light');
+  const accent = ownAccent(look);
+  if (accent === null) return palette;
+  const { fill, onFill, text, soft } = lookShades(accent, 'light');
   return {
     ...palette,
     accent: pdfColor(fill),

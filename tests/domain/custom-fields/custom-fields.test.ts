@@ -4,10 +4,10 @@ import { type CustomField, parseValue } from '#app/domain/custom-fields/custom-f
 import {
   completeFields,
   formatPrintedFields,
+  givenValues,
   newFields,
   type PrintedField,
   parsePrintedFields,
-  valuesByLabel,
   withValue,
 } from '#app/domain/custom-fields/document-fields.ts';
 import {
@@ -199,6 +199,8 @@ describe('the fields of a document', () => {
       { label: 'PROJECT', value: 'Bridge' },
       { label: 'Contract', value: 'C-1' },
     ];
-    expect(valuesByLabel([field()], given)).toEqual({ project: 'Bridge' });
+    expect(givenValues([field()], [], given)).toEqual([
+      { field: field(), value: 'Bridge', replaced: ['', ''] },
+    ]);
   });
 });

@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
-import {
-  contrast,
-  hasDarkerText,
-  lookShades,
-  type Scheme,
-  schemes,
-} from '#app/domain/looks/shades.ts';
+import { contrast, lookShades, type Scheme, schemes } from '#app/domain/looks/shades.ts';
 
 type AxeColor = { red: number };
 type AxeColors = {
@@ -90,8 +84,8 @@ test('contrast is what axe-core measures', () => {
 });
 
 test('only a pale accent has darker text', () => {
-  expect(hasDarkerText('#1f5b45')).toBe(false);
-  expect(hasDarkerText('#ffcc00')).toBe(true);
+  expect(lookShades('#1f5b45', 'light').text).toBe('#1f5b45');
+  expect(lookShades('#ffcc00', 'light').text).not.toBe('#ffcc00');
 });
 
 test('the backgrounds are those of the style sheet', () => {

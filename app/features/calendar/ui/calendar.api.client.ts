@@ -1,12 +1,10 @@
 import type { CalendarAnswer, CalendarStart } from '#app/domain/calendar/calendar-answer.ts';
-import { failureTexts } from '#app/i18n/texts.ts';
-import { postCall, refusalIn } from '#app/ui/browser/requests/api-call.client.ts';
-import { fetchStart, hasOutcome } from '#app/ui/browser/requests/document-start.client.ts';
+import { fetchStart, postCommand } from '#app/ui/browser/requests/document-start.client.ts';
 
 const path = '/api/calendar';
 
 /** Fetches the owner's calendar, or why it can't be shown; never rejects. */
-export const fetchCalendar = () => fetchStart<CalendarStart>(path, {});
+export const fetchCalendar = () => fetchStart<CalendarStart>(path);
 
 /** A command of the dialog; `since` is when the address to replace was created. */
 export type CalendarCommand =
@@ -14,11 +12,6 @@ export type CalendarCommand =
   | { intent: 'replace'; since: number };
 
 /** Posts a command; `unreachable` if no server answered. A retry changes nothing more. */
-export async function postCalendar(press: CalendarCommand): Promise<CalendarAnswer> {
-  const { body } = await postCall(path, press);
-  if (hasOutcome<CalendarAnswer>(body)) return body;
-  return {
-    outcome: 'unreachable',
-    message: refusalIn(body)?.message ?? failureTexts.reasons.networkAway,
-  };
+export function postCalendar(press: CalendarCommand): Promise<CalendarAnswer> {
+  return postCommand<CalendarAnswer>(path, press);
 }

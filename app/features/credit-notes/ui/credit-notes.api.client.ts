@@ -1,8 +1,6 @@
 import type { CreditAnswer, CreditStart } from '#app/domain/documents/credit-note.ts';
 import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
-import { failureTexts } from '#app/i18n/texts.ts';
-import { postCall, refusalIn } from '#app/ui/browser/requests/api-call.client.ts';
-import { fetchStart, hasOutcome } from '#app/ui/browser/requests/document-start.client.ts';
+import { fetchStart, postCommand } from '#app/ui/browser/requests/document-start.client.ts';
 
 const path = '/api/credit-note';
 
@@ -11,16 +9,11 @@ export const fetchCreditStart = (invoiceId: string) =>
   fetchStart<CreditStart>(path, { invoice: invoiceId });
 
 /** Posts the form; `unreachable` if no server answered. A retry creates no second credit note. */
-export async function postCreditNote(json: {
+export function postCreditNote(json: {
   invoiceId: string;
   noteKey: string;
   choice: PartChoice;
   reason: string;
 }): Promise<CreditAnswer> {
-  const { body } = await postCall(path, json);
-  if (hasOutcome<CreditAnswer>(body)) return body;
-  return {
-    outcome: 'unreachable',
-    message: refusalIn(body)?.message ?? failureTexts.reasons.networkAway,
-  };
+  return postCommand<CreditAnswer>(path, json);
 }

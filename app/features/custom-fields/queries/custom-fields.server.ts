@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { CustomField } from '#app/domain/custom-fields/custom-field.ts';
 import type { Database } from '#db/client.server.ts';
 import { customFields } from '#db/custom-field-schema.ts';
@@ -7,7 +7,7 @@ import { read } from '#db/read.server.ts';
 import { clients, invoices, productsServices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
-/** Selects an owner's fields as JSON, see `parseStoredFields`; no row without any. */
+/** Selects an owner's fields as JSON, see `parseStoredFields`; no row if there are none. */
 export function selectCustomFields(db: Database, userId: string) {
   return db
     .select({ fields: customFields.fields })
@@ -15,16 +15,17 @@ export function selectCustomFields(db: Database, userId: string) {
     .where(eq(customFields.userId, userId));
 }
 
-/** Returns an owner's fields as stored; null without any. One round trip. */
+/** Returns an owner's fields as stored; null if there are none. One round trip. */
 export async function getStoredFields(db: Database, userId: string): Promise<string | null> {
   const [row] = await read(selectCustomFields(db, userId));
   return row?.fields ?? null;
 }
 
 /**
- * Replaces an owner's fields if they are still as they were read, so that limits checked before hold in the write, too.
- * One round trip.
- * @param save.unused the id of a field that no document, client or product of the owner may have; null: none
+ * Replaces an owner's fields unless they changed since they were read, so that limits checked before still hold. One
+ * round trip.
+ * @param save.unused the id of a field that no document, client or product of the owner may have yet; null: none
+ * @returns false if they changed, or if that field is used
  */
 export async function saveStoredFields(
   db: Database,
@@ -38,13 +39,12 @@ export async function saveStoredFields(
 ): Promise<boolean> {
   const { userId, asRead, unused, now } = save;
   const own = sql`(SELECT fields FROM ${customFields} WHERE user_id = ${userId})`;
-  const hasIt = (column: typeof invoices.fields | typeof invoices.items) =>
-    sql`instr(${column}, ${unused}) > 0`;
+  const hasIt = (column: SQLWrapper) => sql`instr(${column}, ${unused}) > 0`;
   const isUsed = sql`EXISTS (SELECT 1 FROM ${invoices}
       WHERE ${invoices.userId} = ${userId} AND (${hasIt(invoices.fields)} OR ${hasIt(invoices.items)}))
-    OR EXISTS (SELECT 1 FROM ${clients} WHERE ${clients.userId} = ${userId} AND instr(${clients.fields}, ${unused}) > 0)
+    OR EXISTS (SELECT 1 FROM ${clients} WHERE ${clients.userId} = ${userId} AND ${hasIt(clients.fields)})
     OR EXISTS (SELECT 1 FROM ${productsServices}
-      WHERE ${productsServices.userId} = ${userId} AND instr(${productsServices.fields}, ${unused}) > 0)`;
+      WHERE ${productsServices.userId} = ${userId} AND ${hasIt(productsServices.fields)})`;
   const [saved] = await writeBatch(db, [
     insertSelect(
       customFields,

@@ -69,7 +69,7 @@ export const fieldSettings = {
     add: 'New field',
     edit: 'Edit field',
     label: 'Label',
-    owner: 'Where it belongs',
+    owner: 'Where it’s used',
     kind: 'Type',
     kinds: {
       text: 'Text',
@@ -83,7 +83,7 @@ export const fieldSettings = {
     defaultValue: 'Default value',
     isRequired: 'Must be filled in',
     isSearched: 'Find documents by this',
-    isSearchedHint: 'The search of your lists finds its text. Up to {max} fields.',
+    isSearchedHint: 'Searching your lists also finds the text of this field. Up to {max} fields.',
     documentKinds: 'Used on',
     kindsOfDocuments: { invoice: 'Invoices', estimate: 'Estimates' },
     printPlace: 'Printed',
@@ -102,7 +102,7 @@ export const fieldSettings = {
   done: {
     save: 'Field saved',
     hide: 'Field hidden',
-    show: 'The form shows this field again',
+    show: 'Field shown again',
     delete: 'Field deleted',
   },
   notDone: 'Field not changed: {message}',

@@ -1,5 +1,6 @@
-import { ArrowDown, ArrowUp, Eye, EyeOff, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Eye, EyeOff, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldChange } from '#app/domain/custom-fields/change-fields.ts';
 import {
   type CustomField,
@@ -14,26 +15,33 @@ import { fieldSettingsTexts } from '#app/features/custom-fields/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { Button, IconButton } from '#app/ui/buttons/button.tsx';
-import { useFocusSoon } from '#app/ui/form/use-focus-soon.ts';
+import { MoveButtons } from '#app/ui/list/move-buttons.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
 import { postCustomFields } from './custom-fields.api.client.ts';
 import { FieldDialog } from './field-dialog.tsx';
 
-/** Creates a field with the usual choices. */
-export function blankField(over: Pick<CustomField, 'owner' | 'kind' | 'label'>): CustomField {
+/** Creates a field with default settings. */
+function blankField(
+  owner: CustomField['owner'],
+  kind: CustomField['kind'],
+  label: string,
+  meaning: FieldMeaning | null = null,
+): CustomField {
   return {
     id: crypto.randomUUID(),
+    owner,
+    kind,
+    label,
     otherLabels: {},
     choices: [],
     defaultValue: '',
     isRequired: false,
     documentKinds: [...documentKinds],
-    printPlace: printPlaces[over.owner][0],
-    meaning: null,
+    printPlace: printPlaces[owner][0],
+    meaning,
     isSearched: false,
     isHidden: false,
-    ...over,
   };
 }
 
@@ -44,42 +52,39 @@ type CustomFieldListProps = {
 
 /** The seller's fields with buttons to add, edit, move, hide and delete them. */
 export function CustomFieldList({ fields, onChanged }: CustomFieldListProps) {
-  const list = useRef<HTMLFormElement>(null);
-  const focusSoon = useFocusSoon(list);
-  const [edited, setEdited] = useState<CustomField | null>(null);
+  const [edited, setEdited] = useState<{ field: CustomField; isNew: boolean } | null>(null);
   const [removed, setRemoved] = useState<CustomField | null>(null);
   const isBusy = useRef(false);
 
   /** Posts a change; returns the message if it was refused. */
-  async function change(wanted: FieldChange): Promise<string | null> {
+  async function post(change: FieldChange): Promise<string | null> {
     if (isBusy.current) return null;
     isBusy.current = true;
-    const answer = await postCustomFields(wanted);
+    const answer = await postCustomFields(change);
     isBusy.current = false;
     if (answer.outcome !== 'saved') return describeChangeFailure(answer) ?? '';
-    onChanged(answer.fields);
-    if (wanted.intent !== 'move') toast.success(fieldSettingsTexts.done[wanted.intent]);
+    flushSync(() => onChanged(answer.fields));
+    if (change.intent !== 'move') toast.success(fieldSettingsTexts.done[change.intent]);
     return null;
   }
 
-  async function press(wanted: FieldChange) {
-    const message = await change(wanted);
+  /** Posts a change and shows why it was refused. */
+  async function apply(change: FieldChange): Promise<void> {
+    const message = await post(change);
     if (message !== null) toast.error(fill(fieldSettingsTexts.notDone, { message }));
-    if (wanted.intent === 'move') focusSoon(`${wanted.id} ${wanted.by}`);
   }
 
-  const addReadyMade = (meaning: FieldMeaning) =>
-    press({
-      intent: 'save',
-      field: {
-        ...blankField({ ...readyMadeFields[meaning], label: fieldSettingsTexts.names[meaning] }),
-        meaning,
-      },
-    });
+  const addReadyMade = (meaning: FieldMeaning) => {
+    const { owner, kind } = readyMadeFields[meaning];
+    const field = blankField(owner, kind, fieldSettingsTexts.names[meaning], meaning);
+    return apply({ intent: 'save', field });
+  };
 
-  const unused = fieldMeanings.filter((meaning) => !fields.some((one) => one.meaning === meaning));
+  const unused = fieldMeanings.filter(
+    (meaning) => !fields.some((field) => field.meaning === meaning),
+  );
   return (
-    <form ref={list} className="flex flex-col gap-6" onSubmit={(event) => event.preventDefault()}>
+    <div className="flex flex-col gap-6">
       <p className="text-ink-soft text-sm">{fieldSettingsTexts.hint}</p>
       {fieldOwners.map((owner) => {
         const own = fields.filter((field) => field.owner === owner);
@@ -97,8 +102,8 @@ export function CustomFieldList({ fields, onChanged }: CustomFieldListProps) {
                   field={field}
                   isFirst={at === 0}
                   isLast={at === own.length - 1}
-                  press={press}
-                  onEdit={() => setEdited(field)}
+                  onChange={apply}
+                  onEdit={() => setEdited({ field, isNew: false })}
                   onRemove={() => setRemoved(field)}
                 />
               ))}
@@ -128,28 +133,29 @@ export function CustomFieldList({ fields, onChanged }: CustomFieldListProps) {
       <div>
         <Button
           variant="secondary"
-          onClick={() => setEdited(blankField({ owner: 'document', kind: 'text', label: '' }))}
+          onClick={() => setEdited({ field: blankField('document', 'text', ''), isNew: true })}
         >
           {fieldSettingsTexts.add}
         </Button>
       </div>
-      <FieldDialog
-        field={edited}
-        isNew={!fields.some(({ id }) => id === edited?.id)}
-        save={(field) => change({ intent: 'save', field })}
-        onClose={() => setEdited(null)}
-      />
+      {edited && (
+        <FieldDialog
+          {...edited}
+          onSave={(field) => post({ intent: 'save', field })}
+          onClose={() => setEdited(null)}
+        />
+      )}
       <ConfirmDialog
         title={fill(fieldSettingsTexts.question.title, { label: removed?.label ?? '' })}
         question={removed && fieldSettingsTexts.question.text}
         confirmLabel={fieldSettingsTexts.question.confirm}
         onConfirm={() => {
-          if (removed) void press({ intent: 'delete', id: removed.id });
+          if (removed) void apply({ intent: 'delete', id: removed.id });
           setRemoved(null);
         }}
         onCancel={() => setRemoved(null)}
       />
-    </form>
+    </div>
   );
 }
 
@@ -157,12 +163,12 @@ type FieldRowProps = {
   field: CustomField;
   isFirst: boolean;
   isLast: boolean;
-  press: (change: FieldChange) => Promise<void>;
+  onChange: (change: FieldChange) => Promise<void>;
   onEdit: () => void;
   onRemove: () => void;
 };
 
-function FieldRow({ field, isFirst, isLast, press, onEdit, onRemove }: FieldRowProps) {
+function FieldRow({ field, isFirst, isLast, onChange, onEdit, onRemove }: FieldRowProps) {
   const { id, label, kind, isHidden } = field;
   const named = (text: string) => fill(text, { label });
   const icon = { 'aria-hidden': true, className: 'size-[1.125rem]' } as const;
@@ -175,28 +181,19 @@ function FieldRow({ field, isFirst, isLast, press, onEdit, onRemove }: FieldRowP
         </span>
       </p>
       <div className="-mr-3 flex">
-        <IconButton
-          label={named(fieldSettingsTexts.moveUp)}
-          name={`${id} -1`}
-          disabled={isFirst}
-          onClick={() => void press({ intent: 'move', id, by: -1 })}
-        >
-          <ArrowUp {...icon} />
-        </IconButton>
-        <IconButton
-          label={named(fieldSettingsTexts.moveDown)}
-          name={`${id} 1`}
-          disabled={isLast}
-          onClick={() => void press({ intent: 'move', id, by: 1 })}
-        >
-          <ArrowDown {...icon} />
-        </IconButton>
+        <MoveButtons
+          upLabel={named(fieldSettingsTexts.moveUp)}
+          downLabel={named(fieldSettingsTexts.moveDown)}
+          isFirst={isFirst}
+          isLast={isLast}
+          onMove={(by) => onChange({ intent: 'move', id, by })}
+        />
         <IconButton label={named(fieldSettingsTexts.edit)} onClick={onEdit}>
           <Pencil {...icon} />
         </IconButton>
         <IconButton
           label={named(isHidden ? fieldSettingsTexts.show : fieldSettingsTexts.hide)}
-          onClick={() => void press({ intent: isHidden ? 'show' : 'hide', id })}
+          onClick={() => void onChange({ intent: isHidden ? 'show' : 'hide', id })}
         >
           {isHidden ? <Eye {...icon} /> : <EyeOff {...icon} />}
         </IconButton>

@@ -20,69 +20,35 @@ import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
 
 type FieldDialogProps = {
-  /** Null closes the dialog. */
-  field: CustomField | null;
+  field: CustomField;
   isNew: boolean;
   /** Saves a field; returns the message if it was refused. */
-  save: (field: unknown) => Promise<string | null>;
+  onSave: (field: unknown) => Promise<string | null>;
   onClose: () => void;
 };
 
-/** The definition of one field. */
-export function FieldDialog({ field, isNew, save, onClose }: FieldDialogProps) {
+/** Edits the definition of a field. */
+export function FieldDialog({ field, isNew, onSave, onClose }: FieldDialogProps) {
   const formId = useId();
-  const [isSaving, setSaving] = useState(false);
-  const form = fieldSettingsTexts.form;
-  return (
-    <FormDialog
-      open={field !== null}
-      title={isNew ? form.add : form.edit}
-      saveLabel={form.save}
-      formId={formId}
-      isSaving={isSaving}
-      onClose={onClose}
-    >
-      {field && (
-        <FieldForm
-          key={field.id}
-          formId={formId}
-          field={field}
-          isNew={isNew}
-          save={async (typed) => {
-            if (isSaving) return null;
-            setSaving(true);
-            const message = await save(typed);
-            setSaving(false);
-            if (message === null) onClose();
-            return message;
-          }}
-        />
-      )}
-    </FormDialog>
-  );
-}
-
-type FieldFormProps = Pick<FieldDialogProps, 'isNew' | 'save'> & {
-  formId: string;
-  field: CustomField;
-};
-
-function FieldForm({ formId, field, isNew, save }: FieldFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const [isSaving, setSaving] = useState(false);
   const [owner, setOwner] = useState(field.owner);
   const [kind, setKind] = useState(field.kind);
   const { errors, refuse, clear } = useRefusals<'form'>(form, null, { otherwise: 'label' });
   const texts = fieldSettingsTexts.form;
   const isPrinted = owner === 'document' || owner === 'line';
 
-  async function send(event: FormEvent) {
+  async function save(event: FormEvent) {
     event.preventDefault();
-    if (!form.current) return;
+    if (isSaving || !form.current) return;
     clear();
     const typed = new FormData(form.current);
     const text = (name: string) => String(typed.get(name) ?? '');
-    const unseenKinds = field.documentKinds.filter((one) => !typedKinds.some((is) => is === one));
-    const message = await save({
+    const otherKinds = field.documentKinds.filter(
+      (each) => !typedKinds.some((one) => one === each),
+    );
+    setSaving(true);
+    const message = await onSave({
       ...field,
       owner,
       kind,
@@ -90,76 +56,91 @@ function FieldForm({ formId, field, isNew, save }: FieldFormProps) {
       choices: text('choices').split('\n'),
       defaultValue: text('defaultValue'),
       isRequired: typed.has('isRequired'),
-      documentKinds: [...typedKinds.filter((one) => typed.has(one)), ...unseenKinds],
+      documentKinds: [...typedKinds.filter((one) => typed.has(one)), ...otherKinds],
       printPlace: text('printPlace'),
       isSearched: typed.has('isSearched'),
       otherLabels: Object.fromEntries(languages.map(({ code }) => [code, text(code)])),
     });
-    if (message !== null) refuse({ form: message });
+    setSaving(false);
+    if (message === null) onClose();
+    else refuse({ form: message });
   }
 
   return (
-    <form ref={form} id={formId} noValidate onSubmit={send} className="flex flex-col gap-4">
-      {errors.form && <FormAlert>{errors.form}</FormAlert>}
-      <TextField
-        label={texts.label}
-        name="label"
-        required
-        autoComplete="off"
-        maxLength={maxLabelLength}
-        defaultValue={field.label}
-      />
-      {isNew && (
-        <SelectField
-          label={texts.owner}
-          name="owner"
-          value={owner}
-          options={fieldOwners.map((value) => ({
-            value,
-            label: fieldSettingsTexts.owners[value],
-          }))}
-          onChange={({ target }) => setOwner(target.value as CustomField['owner'])}
-        />
-      )}
-      <SelectField
-        label={texts.kind}
-        name="kind"
-        value={kind}
-        options={valueKinds.map((value) => ({ value, label: texts.kinds[value] }))}
-        onChange={({ target }) => setKind(target.value as CustomField['kind'])}
-      />
-      {kind === 'choice' && (
-        <TextAreaField
-          label={texts.choices}
-          hint={texts.choicesHint}
-          name="choices"
+    <FormDialog
+      open
+      title={isNew ? texts.add : texts.edit}
+      saveLabel={texts.save}
+      formId={formId}
+      isSaving={isSaving}
+      onClose={onClose}
+    >
+      <form ref={form} id={formId} noValidate onSubmit={save} className="flex flex-col gap-4">
+        {errors.form && <FormAlert>{errors.form}</FormAlert>}
+        <TextField
+          label={texts.label}
+          name="label"
           required
           autoComplete="off"
-          defaultValue={field.choices.join('\n')}
+          maxLength={maxLabelLength}
+          defaultValue={field.label}
         />
-      )}
-      <DefaultField kind={kind} value={kind === field.kind ? field.defaultValue : ''} />
-      {isPrinted && (
+        {isNew && (
+          <SelectField
+            label={texts.owner}
+            name="owner"
+            value={owner}
+            options={fieldOwners.map((value) => ({
+              value,
+              label: fieldSettingsTexts.owners[value],
+            }))}
+            onChange={({ target }) => setOwner(target.value as CustomField['owner'])}
+          />
+        )}
         <SelectField
-          key={owner}
-          label={texts.printPlace}
-          name="printPlace"
-          defaultValue={field.printPlace}
-          options={printPlaces[owner].map((value) => ({ value, label: texts.places[value] }))}
+          label={texts.kind}
+          name="kind"
+          value={kind}
+          options={valueKinds.map((value) => ({ value, label: texts.kinds[value] }))}
+          onChange={({ target }) => setKind(target.value as CustomField['kind'])}
         />
-      )}
-      <CheckboxField label={texts.isRequired} name="isRequired" defaultChecked={field.isRequired} />
-      {owner === 'document' && kind === 'text' && (
+        {kind === 'choice' && (
+          <TextAreaField
+            label={texts.choices}
+            hint={texts.choicesHint}
+            name="choices"
+            required
+            autoComplete="off"
+            defaultValue={field.choices.join('\n')}
+          />
+        )}
+        <DefaultField kind={kind} value={kind === field.kind ? field.defaultValue : ''} />
+        {isPrinted && (
+          <SelectField
+            key={owner}
+            label={texts.printPlace}
+            name="printPlace"
+            defaultValue={field.printPlace}
+            options={printPlaces[owner].map((value) => ({ value, label: texts.places[value] }))}
+          />
+        )}
         <CheckboxField
-          label={texts.isSearched}
-          hint={fill(texts.isSearchedHint, { max: maxSearchedFields })}
-          name="isSearched"
-          defaultChecked={field.isSearched}
+          label={texts.isRequired}
+          name="isRequired"
+          defaultChecked={field.isRequired}
         />
-      )}
-      {isPrinted && <DocumentKindsField field={field} />}
-      {isPrinted && <OtherLabels field={field} />}
-    </form>
+        {owner === 'document' && kind === 'text' && (
+          <CheckboxField
+            label={texts.isSearched}
+            hint={fill(texts.isSearchedHint, { max: maxSearchedFields })}
+            name="isSearched"
+            defaultChecked={field.isSearched}
+          />
+        )}
+        {isPrinted && <DocumentKindsField field={field} />}
+        {isPrinted && <OtherLabels field={field} />}
+      </form>
+    </FormDialog>
   );
 }
 

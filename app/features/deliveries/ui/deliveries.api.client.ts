@@ -1,7 +1,5 @@
 import type { DeliveryAnswer, DeliveryStart } from '#app/domain/deliveries/check-delivery.ts';
-import { failureTexts } from '#app/i18n/texts.ts';
-import { postCall, refusalIn } from '#app/ui/browser/requests/api-call.client.ts';
-import { fetchStart, hasOutcome } from '#app/ui/browser/requests/document-start.client.ts';
+import { fetchStart, postCommand } from '#app/ui/browser/requests/document-start.client.ts';
 
 const path = '/api/delivery-note';
 
@@ -10,7 +8,7 @@ export const fetchDeliveryStart = (invoiceId: string) =>
   fetchStart<DeliveryStart>(path, { invoice: invoiceId });
 
 /** Posts the form; `unreachable` if no server answered. A retry creates no second note. */
-export async function postDelivery(json: {
+export function postDelivery(json: {
   invoiceId: string;
   noteKey: string;
   day: string;
@@ -19,10 +17,5 @@ export async function postDelivery(json: {
   tracking: string;
   quantities: readonly number[];
 }): Promise<DeliveryAnswer> {
-  const { body } = await postCall(path, json);
-  if (hasOutcome<DeliveryAnswer>(body)) return body;
-  return {
-    outcome: 'unreachable',
-    message: refusalIn(body)?.message ?? failureTexts.reasons.networkAway,
-  };
+  return postCommand<DeliveryAnswer>(path, json);
 }

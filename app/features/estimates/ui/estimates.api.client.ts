@@ -1,9 +1,7 @@
 import type { InvoiceStart } from '#app/domain/documents/credit-note.ts';
 import type { AnswerOutcome, EstimateDecision } from '#app/domain/documents/estimate-answer.ts';
 import type { InvoiceAnswer, InvoiceChoice } from '#app/domain/documents/invoice-of-estimate.ts';
-import { failureTexts } from '#app/i18n/texts.ts';
-import { postCall, refusalIn } from '#app/ui/browser/requests/api-call.client.ts';
-import { fetchStart, hasOutcome } from '#app/ui/browser/requests/document-start.client.ts';
+import { fetchStart, postCommand } from '#app/ui/browser/requests/document-start.client.ts';
 
 const invoicePath = '/api/estimate-invoice';
 
@@ -12,23 +10,18 @@ export const fetchInvoiceStart = (estimateId: string) =>
   fetchStart<InvoiceStart>(invoicePath, { estimate: estimateId });
 
 /** Posts what to invoice; `unreachable` if no server answered. A retry creates no second invoice. */
-export async function postInvoice(json: {
+export function postInvoice(json: {
   estimateId: string;
   saveKey: string;
   choice: InvoiceChoice;
   notes: string;
   confirmed: string;
 }): Promise<InvoiceAnswer> {
-  const { body } = await postCall(invoicePath, json);
-  if (hasOutcome<InvoiceAnswer>(body)) return body;
-  return {
-    outcome: 'unreachable',
-    message: refusalIn(body)?.message ?? failureTexts.reasons.networkAway,
-  };
+  return postCommand<InvoiceAnswer>(invoicePath, json);
 }
 
 /** Posts a client's answer to an estimate; `unreachable` if no server answered. A retry saves the same answer. */
-export async function postEstimateAnswer(json: {
+export function postEstimateAnswer(json: {
   key: string;
   revision: number;
   answer: EstimateDecision;
@@ -36,6 +29,5 @@ export async function postEstimateAnswer(json: {
   signature: string;
   reason: string;
 }): Promise<AnswerOutcome> {
-  const { body } = await postCall('/api/estimate-answer', json);
-  return hasOutcome<AnswerOutcome>(body) ? body : { outcome: 'unreachable' };
+  return postCommand<AnswerOutcome>('/api/estimate-answer', json);
 }

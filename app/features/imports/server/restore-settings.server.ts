@@ -29,8 +29,7 @@ import type { Database } from '#db/client.server.ts';
 
 /**
  * Restores the settings of an export with their pictures if the account has no business details yet, by the rules of
- * the form, and its looks and custom fields as far as they are valid; errors are reported and nothing is saved.
- * Idempotent.
+ * the form, and its valid looks and custom fields; errors are reported and nothing is saved. Idempotent.
  */
 export async function restoreSettings(
   db: Database,
@@ -69,11 +68,11 @@ export async function restoreSettings(
   if (saved.outcome === 'stored') {
     const { userId } = stored;
     const max = maxLooks(allowanceOf(stored, now).plan);
-    const fields = soundFields(customFields);
+    const fields = validDefinitions(customFields);
     if (fields.length > 0) {
       await saveStoredFields(db, { userId, asRead: null, fields, unused: null, now });
     }
-    await restoreLooks(db, { userId, looks: soundLooks(looks, userId), max, now });
+    await restoreLooks(db, { userId, looks: validLooks(looks, userId), max, now });
     return answer(1);
   }
   const [issue] = saved.issues;
@@ -81,7 +80,7 @@ export async function restoreSettings(
 }
 
 /** Returns the valid custom fields of an export, as many as an account may have. */
-function soundFields(customFields: readonly unknown[]): CustomField[] {
+function validDefinitions(customFields: readonly unknown[]): CustomField[] {
   return customFields.reduce<CustomField[]>((fields, field) => {
     const changed = changeFields(fields, { intent: 'save', field });
     return changed?.ok ? changed.fields : fields;
@@ -93,17 +92,17 @@ export function restoredLookId(userId: string, id: string): string {
   return idOfKey(userId, `restored look ${id}`);
 }
 
-/** Returns the valid looks of an export, under ids of this account; the first default one stays it. */
-function soundLooks(looks: readonly unknown[], userId: string): OwnLook[] {
-  const sound = looks.flatMap((value) => {
+/** Returns the valid looks of an export with ids of this account; only the first default one remains the default. */
+function validLooks(looks: readonly unknown[], userId: string): OwnLook[] {
+  const valid = looks.flatMap((value) => {
     const { id, isDefault }: Record<string, unknown> = { ...(value as object) };
     const collector = issueCollector();
     const saved = checkSavedLook(value, collector);
     if (typeof id !== 'string' || collector.issues.length > 0) return [];
     return [{ ...saved, id: restoredLookId(userId, id), isDefault: isDefault === true }];
   });
-  const usual = sound.find(({ isDefault }) => isDefault);
-  return sound.map((look) => ({ ...look, isDefault: look === usual }));
+  const usual = valid.find(({ isDefault }) => isDefault);
+  return valid.map((look) => ({ ...look, isDefault: look === usual }));
 }
 
 /**

@@ -3,14 +3,8 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { parseStoredFields } from '#app/domain/custom-fields/change-fields.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import type { EditBlockReason } from '#app/domain/invoices/status.ts';
-import type { OwnLook } from '#app/domain/looks/check-look.ts';
-import { draftOfLook } from '#app/domain/looks/look.ts';
-import {
-  copyWithCountry,
-  editUnder,
-  type FormDefaults,
-  formDefaultsOf,
-} from '#app/domain/settings/form-defaults.ts';
+import { documentLook } from '#app/domain/looks/check-look.ts';
+import { copyWithCountry, editUnder, formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
 import { type PictureAddresses, pictureAddresses } from '#app/domain/settings/picture-address.ts';
 import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import { answerAuth, offeredProviders } from '#app/features/account/public.server.ts';
@@ -155,6 +149,7 @@ export async function getCreatePage(
           pictures: viewer && pictureAddresses(viewer.settings),
         };
   const customFields = parseStoredFields(viewer?.customFields);
+  const defaultLook = opening.looks.find(({ isDefault }) => isDefault);
   return {
     country: rules,
     today: sellersToday(request, context, viewer),
@@ -162,7 +157,7 @@ export async function getCreatePage(
     userId: viewer?.user.id ?? null,
     defaults: {
       ...describeFormDefaults(viewer, newestNumber, 'country' in opening ? opening.country : rules),
-      ...defaultLook(opening.looks),
+      ...(defaultLook && documentLook(defaultLook)),
       ...(customFields.length > 0 && { customFields }),
       ...(estimateNumber !== null && { invoiceNumber: estimateNumber, numberAfterJump: null }),
     },
@@ -174,13 +169,6 @@ export async function getCreatePage(
       pageName: estimateFormTexts[opening.opened.kind === 'edit' ? 'edit' : 'create'],
     }),
   };
-}
-
-/** Returns the seller's default look with its template, for a new document; nothing without one. */
-function defaultLook(looks: readonly OwnLook[]): Pick<FormDefaults, 'template' | 'look'> | null {
-  const chosen = looks.find(({ isDefault }) => isDefault);
-  if (!chosen) return null;
-  return { template: chosen.template, look: chosen.look && draftOfLook(chosen.look) };
 }
 
 /** Handles the page's posts: JSON from the form, form fields from the sign-in dialog above it. */

@@ -23,6 +23,7 @@ import {
 } from '#app/domain/invoices/number-inputs.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { itemLimits } from '#app/domain/limits.ts';
+import { type DocumentLook, hasLook } from '#app/domain/looks/check-look.ts';
 import type { CurrencyCode } from '#app/domain/money/money.ts';
 import { ownDueDate, withDueDate } from '#app/domain/payments/terms.ts';
 import {
@@ -32,7 +33,6 @@ import {
   type SetField,
   withField,
 } from '#app/ui/form/form-context.ts';
-import { type DocumentLook, hasLook } from './picked-records.ts';
 
 export type ItemTextField = 'description' | 'quantity' | 'unitPrice' | 'taxRate';
 

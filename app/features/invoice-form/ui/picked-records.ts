@@ -1,26 +1,18 @@
-import { dequal } from 'dequal/lite';
 import type { CustomField } from '#app/domain/custom-fields/custom-field.ts';
 import {
   fieldsOfRecord,
   givenValues,
   labelledValues,
 } from '#app/domain/custom-fields/document-fields.ts';
-import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
-import type { OwnLook } from '#app/domain/looks/check-look.ts';
-import { draftOfLook } from '#app/domain/looks/look.ts';
+import { type DocumentLook, documentLook, type OwnLook } from '#app/domain/looks/check-look.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import type { FormAction, PickedClient, TypedClient } from './form-state.ts';
-
-/** A document's template with its look. */
-export type DocumentLook = Pick<InvoiceDraft, 'template' | 'look'>;
 
 /** Returns the look of documents to a client: the client's own, else the default one. */
 function lookOf(client: PickedClient | null, { looks, defaults }: PickChoices): DocumentLook {
   const own = looks.find(({ id }) => id === client?.lookId);
-  return own
-    ? { template: own.template, look: own.look && draftOfLook(own.look) }
-    : { template: defaults.template, look: defaults.look ?? null };
+  return own ? documentLook(own) : { template: defaults.template, look: defaults.look ?? null };
 }
 
 type PickChoices = {
@@ -70,9 +62,4 @@ export function fillItem(
   };
   const given = givenValues(lineFields, products.map(valuesOf), valuesOf(product));
   return { type: 'fill-item', id, product, given };
-}
-
-/** Whether a draft has this template and look. */
-export function hasLook(draft: DocumentLook, { template, look }: DocumentLook): boolean {
-  return draft.template === template && dequal(draft.look, look);
 }

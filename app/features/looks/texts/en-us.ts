@@ -60,7 +60,7 @@ export const looks = {
     deletion: {
       title: 'Delete design?',
       question:
-        'Delete “{name}”? Your documents stay as they are. Clients with this design get your default design.',
+        'Delete “{name}”? Your documents won’t change. Clients with this design will use your default design.',
     },
     changed: 'Design updated.',
     deleted: 'Design deleted.',
@@ -75,8 +75,8 @@ export const looks = {
 export const columns = {
   title: 'Columns',
   about:
-    'Description and amount are always shown. A column that’s empty on every line isn’t printed.',
-  noFields: 'To add columns of your own, create fields for lines in Settings.',
+    'Description and amount are always shown. A column that’s empty for every item isn’t printed.',
+  noFields: 'To add columns of your own, create fields for items in Settings.',
   reset: 'Reset to default columns',
   up: 'Move {column} up',
   down: 'Move {column} down',

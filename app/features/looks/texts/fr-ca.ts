@@ -78,9 +78,9 @@ export const looks: Translation<typeof enUS.looks, 'fr-CA'> = {
 export const columns: Translation<typeof enUS.columns, 'fr-CA'> = {
   title: 'Colonnes',
   about:
-    'La description et le montant sont toujours affichés. Une colonne vide sur toutes les lignes n’est pas imprimée.',
+    'La description et le montant sont toujours affichés. Une colonne vide pour tous les articles n’est pas imprimée.',
   noFields:
-    'Pour ajouter vos propres colonnes, créez des champs pour les lignes dans les paramètres.',
+    'Pour ajouter vos propres colonnes, créez des champs pour les articles dans les paramètres.',
   reset: 'Réinitialiser les colonnes',
   up: 'Monter «\u00a0{column}\u00a0»',
   down: 'Descendre «\u00a0{column}\u00a0»',

@@ -1,5 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CustomField } from '#app/domain/custom-fields/custom-field.ts';
 import { defaultColumnsWith } from '#app/domain/invoices/printed-columns.ts';
@@ -15,8 +14,9 @@ import {
 import { columnTexts } from '#app/features/looks/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { issueTexts } from '#app/i18n/texts.ts';
-import { Button, IconButton } from '#app/ui/buttons/button.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { MoveButtons } from '#app/ui/list/move-buttons.tsx';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 
 type ColumnPickerProps = {
@@ -27,7 +27,7 @@ type ColumnPickerProps = {
   onChange: (columns: Column[] | null) => void;
 };
 
-/** The columns of a document's lines to choose and to put in order; what doesn't fit is refused at once. */
+/** Chooses and orders the columns of a document's lines; a column that doesn't fit is refused at once. */
 export function ColumnPicker({ columns, fields, onChange }: ColumnPickerProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [moved, setMoved] = useState('');
@@ -47,23 +47,13 @@ export function ColumnPicker({ columns, fields, onChange }: ColumnPickerProps) {
     else setRefusal(issueTexts.columns);
   };
   const remove = (column: Column) => change(chosen.filter((other) => other !== column));
-  const move = (column: Column, step: -1 | 1, button: HTMLElement) => {
-    const from = chosen.indexOf(column);
-    const to = from + step;
-    if (to < 0 || to >= chosen.length) return;
-    const next = [...chosen];
-    next.splice(to, 0, ...next.splice(from, 1));
+  const move = (column: Column, by: -1 | 1) => {
+    const to = chosen.indexOf(column) + by;
     const place = { column: names.get(column) ?? '', position: to + 1, count: chosen.length };
     setMoved(fill(columnTexts.moved, place));
-    // A row that React moves in the page loses the focus.
+    const next = chosen.filter((other) => other !== column);
+    next.splice(to, 0, column);
     flushSync(() => change(next));
-    button.focus();
-  };
-  const moveByKey = (column: Column) => (event: KeyboardEvent<HTMLElement>) => {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
-    if (step === null) return;
-    event.preventDefault();
-    move(column, step, event.currentTarget);
   };
   const rows = chosen.concat(all.filter((column) => !chosen.includes(column)));
 
@@ -77,10 +67,6 @@ export function ColumnPicker({ columns, fields, onChange }: ColumnPickerProps) {
         {rows.map((column) => {
           const name = names.get(column) ?? '';
           const at = chosen.indexOf(column);
-          const arrows = [
-            { step: -1, label: columnTexts.up, isEnd: at === 0, Icon: ArrowUp },
-            { step: 1, label: columnTexts.down, isEnd: at === chosen.length - 1, Icon: ArrowDown },
-          ] as const;
           return (
             <li key={column} className="flex items-center">
               <CheckboxField
@@ -93,18 +79,15 @@ export function ColumnPicker({ columns, fields, onChange }: ColumnPickerProps) {
                 onChange={() => (at >= 0 ? remove(column) : add(column))}
                 className="min-w-0 flex-1"
               />
-              {at >= 0 &&
-                arrows.map(({ step, label, isEnd, Icon }) => (
-                  <IconButton
-                    key={step}
-                    label={fill(label, { column: name })}
-                    aria-disabled={isEnd || undefined}
-                    onKeyDown={moveByKey(column)}
-                    onClick={(event) => move(column, step, event.currentTarget)}
-                  >
-                    <Icon aria-hidden="true" className="size-4.5" />
-                  </IconButton>
-                ))}
+              {at >= 0 && (
+                <MoveButtons
+                  upLabel={fill(columnTexts.up, { column: name })}
+                  downLabel={fill(columnTexts.down, { column: name })}
+                  isFirst={at === 0}
+                  isLast={at === chosen.length - 1}
+                  onMove={async (by) => move(column, by)}
+                />
+              )}
             </li>
           );
         })}
@@ -139,7 +122,7 @@ function namesOf(fields: readonly CustomField[]): ReadonlyMap<Column, string> {
   );
 }
 
-/** Adds a column in its usual place: before the first one that usually comes after it. */
+/** Adds a column in its usual place: before the first one that usually follows it. */
 function withColumn(chosen: readonly Column[], column: Column, order: readonly Column[]): Column[] {
   const place = order.indexOf(column);
   const next = chosen.findIndex((other) => order.indexOf(other) > place);

@@ -6,13 +6,14 @@ import {
   type DraftLook,
   defaultLook,
   draftOfLook,
+  type LookTextField,
   logoPlaces,
   logoSizes,
   namedAccents,
   type Typeface,
   typefaces,
 } from '#app/domain/looks/look.ts';
-import { hasDarkerText, lookShades } from '#app/domain/looks/shades.ts';
+import { lookShades } from '#app/domain/looks/shades.ts';
 import { useDraft, useInvoiceFormContext } from '#app/features/invoice-form/public.ts';
 import { lookTexts } from '#app/features/looks/texts.ts';
 import { settingsTexts } from '#app/features/settings/texts.ts';
@@ -80,6 +81,7 @@ function AccentFields() {
   const { leave } = useInvoiceFormContext();
   const error = useMessages().get('look.accent');
   const accent = parseAccent(look.accent);
+  const textColor = accent && lookShades(accent, 'light').text;
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-1.5 font-medium text-sm">{lookTexts.color}</legend>
@@ -119,10 +121,10 @@ function AccentFields() {
           />
         }
       />
-      {accent && hasDarkerText(accent) && (
+      {accent && textColor && textColor !== accent && (
         <p role="status" className="flex items-center gap-2 text-ink-soft text-sm">
           <Swatch color={accent} />
-          <Swatch color={lookShades(accent, 'light').text} />
+          <Swatch color={textColor} />
           {lookTexts.darkerText}
         </p>
       )}
@@ -195,7 +197,7 @@ function Choice<Value extends string>(props: ChoiceProps<Value>): ReactNode {
   );
 }
 
-type LookTextProps = { field: 'footer' | 'opening' | 'terms'; label: string; hint: string };
+type LookTextProps = { field: LookTextField; label: string; hint: string };
 
 /** A text of the look; the footer has one line. */
 function LookText({ field, label, hint }: LookTextProps) {

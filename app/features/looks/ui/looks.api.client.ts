@@ -1,29 +1,27 @@
-import type { OwnLook, SavedLook } from '#app/domain/looks/check-look.ts';
-import type { DraftLook } from '#app/domain/looks/look.ts';
-import type { LookAnswer, LooksStart } from '#app/domain/looks/look-answer.ts';
-import { failureTexts } from '#app/i18n/texts.ts';
-import { postCall, refusalIn } from '#app/ui/browser/requests/api-call.client.ts';
-import { fetchStart, hasOutcome } from '#app/ui/browser/requests/document-start.client.ts';
+import type {
+  DocumentLook,
+  LookAnswer,
+  LooksStart,
+  SavedLook,
+} from '#app/domain/looks/check-look.ts';
+import { fetchStart, postCommand } from '#app/ui/browser/requests/document-start.client.ts';
 
 const path = '/api/looks';
 
 /** Fetches the saved looks, or why they can't be shown; never rejects. */
-export const fetchLooks = () => fetchStart<LooksStart>(path, {});
+export const fetchLooks = () => fetchStart<LooksStart>(path);
 
-/** A command about a saved look; a known id changes that one. */
+/** Deletes or saves a look; the id of a saved one replaces it. */
 export type LookCommand =
   | { intent: 'delete'; id: string }
-  | (Pick<OwnLook, 'id' | 'isDefault'> & {
+  | {
       intent: 'save';
-      saved: Omit<SavedLook, 'look'> & { look: SavedLook['look'] | DraftLook };
-    });
+      id: string;
+      isDefault: boolean;
+      saved: SavedLook | ({ name: string } & DocumentLook);
+    };
 
 /** Posts a command; `unreachable` if no server answered. A retry changes nothing more. */
-export async function postLook(command: LookCommand): Promise<LookAnswer> {
-  const { body } = await postCall(path, command);
-  if (hasOutcome<LookAnswer>(body)) return body;
-  return {
-    outcome: 'unreachable',
-    message: refusalIn(body)?.message ?? failureTexts.reasons.networkAway,
-  };
+export function postLook(command: LookCommand): Promise<LookAnswer> {
+  return postCommand<LookAnswer>(path, command);
 }

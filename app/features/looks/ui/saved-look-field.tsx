@@ -1,9 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
-import { dequal } from 'dequal/lite';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import type { OwnLook } from '#app/domain/looks/check-look.ts';
-import { draftOfLook } from '#app/domain/looks/look.ts';
+import { documentLook, hasLook, type OwnLook } from '#app/domain/looks/check-look.ts';
 import { useDraft, useInvoiceFormContext } from '#app/features/invoice-form/public.ts';
 import { lookTexts } from '#app/features/looks/texts.ts';
 import { fill } from '#app/i18n/fill.ts';
@@ -18,16 +15,11 @@ import { toast } from '#app/ui/messages/toast.tsx';
 import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
 import { postLook } from './looks.api.client.ts';
 
-/** Whether a document has a saved look. */
-function hasLook(draft: Pick<InvoiceDraft, 'template' | 'look'>, saved: OwnLook): boolean {
-  const look = saved.look && draftOfLook(saved.look);
-  return draft.template === saved.template && dequal(draft.look, look);
-}
-
-/** The saved looks to choose from, and the button that saves the present one. */
+/** Chooses one of the saved looks, and saves the draft's. */
 export function SavedLookField({ looks }: { looks: readonly OwnLook[] }) {
   const { dispatch } = useInvoiceFormContext();
-  const current = useDraft((draft) => looks.find((saved) => hasLook(draft, saved))) ?? null;
+  const current =
+    useDraft((draft) => looks.find((saved) => hasLook(draft, documentLook(saved)))) ?? null;
   const [isSaving, setSaving] = useState(false);
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
@@ -47,11 +39,8 @@ export function SavedLookField({ looks }: { looks: readonly OwnLook[] }) {
           onChange={({ target }) => {
             const chosen = looks.find(({ id }) => id === target.value);
             if (!chosen) return;
-            const { template, look } = chosen;
-            dispatch({
-              type: 'apply',
-              change: (draft) => ({ ...draft, template, look: look && draftOfLook(look) }),
-            });
+            const change = documentLook(chosen);
+            dispatch({ type: 'apply', change: (draft) => ({ ...draft, ...change }) });
           }}
         />
       )}
@@ -101,8 +90,7 @@ function SaveLookDialog({ looks, current, onClose }: SaveLookDialogProps) {
     });
     setSaving(false);
     if (answer.outcome === 'invalid') {
-      const { name: ofName, look: ofLook } = answer.errors;
-      return refuse({ ...(ofName && { name: ofName }), ...(ofLook && { form: ofLook }) });
+      return refuse({ name: answer.errors.name, form: answer.errors.look });
     }
     if (answer.outcome === 'refused') return refuse({ form: answer.message });
     const message = describeChangeFailure(answer);

@@ -18,16 +18,16 @@ import { Swatch } from './swatch.tsx';
 
 type Loaded = Awaited<ReturnType<typeof fetchLooks>>;
 
-/** The saved looks of the account, with what can be done with each. */
+/** The saved looks of the account, which can be renamed, deleted and made the default. */
 export function SavedLooks() {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [asked, setAsked] = useState<{ look: OwnLook; about: 'name' | 'deletion' } | null>(null);
+  const [dialog, setDialog] = useState<{ look: OwnLook; kind: 'rename' | 'delete' } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const load = useCallback(() => void fetchLooks().then(setLoaded), []);
   useEffect(load, [load]);
   const texts = lookTexts.list;
 
-  /** Posts one command at a time; returns what is wrong with a name. */
+  /** Posts one command at a time; returns the message for a name that was refused. */
   async function change(command: LookCommand): Promise<string | null> {
     if (isBusy) return null;
     setBusy(true);
@@ -37,7 +37,7 @@ export function SavedLooks() {
     const message = describeChangeFailure(answer);
     if (message !== null) toast.error(fill(texts.failed, { message }));
     else toast.success(answer.outcome === 'deleted' ? texts.deleted : texts.changed);
-    setAsked(null);
+    setDialog(null);
     load();
     return null;
   }
@@ -57,7 +57,7 @@ export function SavedLooks() {
   }
   const { looks } = loaded.start;
   if (looks.length === 0) return <p>{texts.none}</p>;
-  const doomed = asked?.about === 'deletion' ? asked.look : null;
+  const deleted = dialog?.kind === 'delete' ? dialog.look : null;
   return (
     <>
       <ul className="card-rows w-full">
@@ -66,25 +66,25 @@ export function SavedLooks() {
             key={look.id}
             look={look}
             onDefault={() => void save({ ...look, isDefault: !look.isDefault })}
-            onAsk={(about) => setAsked({ look, about })}
+            onOpen={(kind) => setDialog({ look, kind })}
           />
         ))}
       </ul>
-      {asked?.about === 'name' && (
+      {dialog?.kind === 'rename' && (
         <RenameDialog
-          look={asked.look}
+          look={dialog.look}
           isSaving={isBusy}
           onSave={save}
-          onClose={() => setAsked(null)}
+          onClose={() => setDialog(null)}
         />
       )}
       <ConfirmDialog
         title={texts.deletion.title}
-        question={doomed && fill(texts.deletion.question, { name: doomed.name })}
+        question={deleted && fill(texts.deletion.question, { name: deleted.name })}
         confirmLabel={recordTexts.delete}
         isWorking={isBusy}
-        onConfirm={() => doomed && void change({ intent: 'delete', id: doomed.id })}
-        onCancel={() => setAsked(null)}
+        onConfirm={() => deleted && void change({ intent: 'delete', id: deleted.id })}
+        onCancel={() => setDialog(null)}
       />
     </>
   );
@@ -93,10 +93,10 @@ export function SavedLooks() {
 type SavedLookRowProps = {
   look: OwnLook;
   onDefault: () => void;
-  onAsk: (about: 'name' | 'deletion') => void;
+  onOpen: (kind: 'rename' | 'delete') => void;
 };
 
-function SavedLookRow({ look: saved, onDefault, onAsk }: SavedLookRowProps) {
+function SavedLookRow({ look: saved, onDefault, onOpen }: SavedLookRowProps) {
   const { name, template, look, isDefault } = saved;
   const texts = lookTexts.list;
   const usual = isDefault ? texts.unsetUsual : texts.setUsual;
@@ -122,7 +122,7 @@ function SavedLookRow({ look: saved, onDefault, onAsk }: SavedLookRowProps) {
           variant="quiet"
           size="small"
           aria-label={fill(texts.renameOf, { name })}
-          onClick={() => onAsk('name')}
+          onClick={() => onOpen('rename')}
         >
           {texts.rename}
         </Button>
@@ -130,7 +130,7 @@ function SavedLookRow({ look: saved, onDefault, onAsk }: SavedLookRowProps) {
           variant="quiet"
           size="small"
           aria-label={fill(texts.deleteOf, { name })}
-          onClick={() => onAsk('deletion')}
+          onClick={() => onOpen('delete')}
         >
           {recordTexts.delete}
         </Button>
@@ -142,7 +142,7 @@ function SavedLookRow({ look: saved, onDefault, onAsk }: SavedLookRowProps) {
 type RenameDialogProps = {
   look: OwnLook;
   isSaving: boolean;
-  /** Returns what is wrong with the name. */
+  /** Returns the message if the name was refused. */
   onSave: (renamed: OwnLook) => Promise<string | null>;
   onClose: () => void;
 };
@@ -156,8 +156,8 @@ function RenameDialog({ look, isSaving, onSave, onClose }: RenameDialogProps) {
     event.preventDefault();
     if (!form.current) return;
     const name = String(new FormData(form.current).get('name'));
-    const wrong = await onSave({ ...look, name });
-    if (wrong !== null) refuse({ name: wrong });
+    const message = await onSave({ ...look, name });
+    if (message !== null) refuse({ name: message });
   }
 
   return (

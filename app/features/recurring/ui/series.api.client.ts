@@ -3,9 +3,7 @@ import type {
   SeriesAnswer,
   SeriesStart,
 } from '#app/domain/recurring/schedule-form.ts';
-import { failureTexts } from '#app/i18n/texts.ts';
-import { postCall, refusalIn } from '#app/ui/browser/requests/api-call.client.ts';
-import { fetchStart, hasOutcome } from '#app/ui/browser/requests/document-start.client.ts';
+import { fetchStart, postCommand } from '#app/ui/browser/requests/document-start.client.ts';
 
 const path = '/api/series';
 
@@ -18,17 +16,12 @@ type OfSeries = { id: string; version: number };
 /**
  * Posts an owner's action on a series; `unreachable` if no server responded, after which it can safely be sent again.
  */
-export async function postSeries(
+export function postSeries(
   json:
     | { kind: 'start'; key: string; sourceId: string; typed: ScheduleForm }
     | ({ kind: 'change'; typed: ScheduleForm } & OfSeries)
     | ({ kind: 'skip'; n: number } & OfSeries)
     | ({ kind: 'pause' | 'resume' | 'end' | 'confirm' } & OfSeries),
 ): Promise<SeriesAnswer> {
-  const { body } = await postCall(path, json);
-  if (hasOutcome<SeriesAnswer>(body)) return body;
-  return {
-    outcome: 'unreachable',
-    message: refusalIn(body)?.message ?? failureTexts.reasons.networkAway,
-  };
+  return postCommand<SeriesAnswer>(path, json);
 }

@@ -1,10 +1,10 @@
 import { failureTexts } from '#app/i18n/texts.ts';
-import { refusalIn } from './api-call.client.ts';
+import { postCall, refusalIn } from './api-call.client.ts';
 
-/** Loads a document dialog's initial data, or the error that keeps it from opening. Never rejects. */
+/** Loads the initial data of a dialog or section, or the error that keeps it from opening. Never rejects. */
 export async function fetchStart<Start>(
   path: string,
-  query: Record<string, string>,
+  query: Record<string, string> = {},
 ): Promise<{ start: Start; failure: null } | { start: null; failure: string }> {
   try {
     const answer = await fetch(`${path}?${new URLSearchParams(query)}`);
@@ -16,7 +16,15 @@ export async function fetchStart<Start>(
   }
 }
 
-/** Whether the body is one of our answers. */
-export function hasOutcome<Answer extends { outcome: string }>(body: unknown): body is Answer {
-  return typeof body === 'object' && body !== null && 'outcome' in body;
+/** Posts a command and returns its route's answer; `unreachable` if no server answered. Never rejects. */
+export async function postCommand<Answer extends { outcome: string }>(
+  path: string,
+  json: unknown,
+): Promise<Answer | { outcome: 'unreachable'; message: string }> {
+  const { body } = await postCall(path, json);
+  if (typeof body === 'object' && body !== null && 'outcome' in body) return body as Answer;
+  return {
+    outcome: 'unreachable',
+    message: refusalIn(body)?.message ?? failureTexts.reasons.networkAway,
+  };
 }

@@ -48,6 +48,7 @@ test('each choice is part of the draft, and the default design is none', async (
     typeface: 'source-serif',
     logoPlace: 'right',
     logoSize: 'large',
+    columns: null,
     footer: '',
     opening: '',
     terms: '',
