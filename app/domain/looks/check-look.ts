@@ -1,4 +1,3 @@
-import { dequal } from 'dequal/lite';
 import type { ChangeFailure } from '#app/domain/change-failure.ts';
 import { inGroup, type TextRule } from '#app/domain/fields/field-rules.ts';
 import { parseTexts } from '#app/domain/fields/parse-texts.ts';
@@ -114,7 +113,7 @@ export function documentLook({ template, look }: SavedLook): DocumentLook {
 
 /** Whether a draft has this template and look. */
 export function hasLook(draft: DocumentLook, { template, look }: DocumentLook): boolean {
-  return draft.template === template && dequal(draft.look, look);
+  return draft.template === template && formatLook(draft.look) === formatLook(look);
 }
 
 const nameRules = inGroup('invoice', { name: { max: 60, required: true } });

@@ -14,7 +14,7 @@ const fetchLiftedSheet = () => import('./lifted-sheet.tsx');
 /** The width from which the sheet has a column, as in `app/styles/parts.css`. */
 const wide = '(min-width: 75rem)';
 /** Local storage: `hidden` if the user has hidden the column on this device. */
-const choiceKey = 'live_preview';
+const choiceKey = 'billwren_live_sheet';
 
 /** The sheet beside the form on a wide screen, with buttons that hide it and that lead to its design. */
 export function SheetColumn(props: LiveSheetProps) {

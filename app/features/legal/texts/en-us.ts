@@ -53,6 +53,7 @@ export const browserStorage = {
       'The language you chose for invoices to or from Quebec after we showed you what the law requires',
       'Until you clear it',
     ],
+    liveSheet: ['Whether you’ve hidden the invoice beside the form', 'Until you clear it'],
     otherTimeZone: [
       'This device’s time zone if it differs from your account’s, when the difference began, and whether you want to be asked about it',
       'Until this device’s time matches your account’s again',

@@ -65,6 +65,10 @@ export const browserStorage: Translation<typeof enUS.browserStorage, 'fr-CA'> = 
       'La langue que vous avez choisie pour les factures émises au Québec ou destinées à un client du Québec, après avoir pris connaissance des exigences de la loi',
       'Jusqu’à ce que vous l’effaciez',
     ],
+    liveSheet: [
+      'Indique si vous avez masqué la facture affichée à côté du formulaire',
+      'Jusqu’à ce que vous l’effaciez',
+    ],
     otherTimeZone: [
       'Le fuseau horaire de cet appareil s’il diffère de celui de votre compte, le moment où la différence est apparue, et si vous voulez que nous vous posions la question',
       'Jusqu’à ce que cet appareil revienne au fuseau horaire de votre compte',

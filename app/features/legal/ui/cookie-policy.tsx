@@ -29,6 +29,7 @@ export const storageNames = {
   settings: 'billwren_local_settings',
   firstInvoice: 'billwren_first_invoice',
   quebecLanguage: 'billwren_quebec_language',
+  liveSheet: 'billwren_live_sheet',
   otherTimeZone: 'billwren_other_time_zone',
   waiting: 'billwren_waiting_settings:*',
   keptPages: 'billwren_kept_pages',
@@ -51,7 +52,7 @@ export function CookiePolicy(facts: LegalFacts) {
     <LegalPage
       title={cookiePolicyTexts.title}
       lead={cookiePolicyTexts.lead}
-      changed="2026-11-29"
+      changed="2026-11-30"
       facts={facts}
       sections={[
         {

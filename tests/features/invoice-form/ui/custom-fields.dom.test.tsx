@@ -175,16 +175,16 @@ test('a chosen client and product fill the fields of the same label, unless they
     clients: [client('Finch', 'Bridge'), client('Kite', 'Tunnel')],
     products: [product('oak', 'O-1', 'X-1'), product('ash', 'A-1', 'X-2')],
   });
-  const valueOf = (name: string) => control(name).value;
+  const typedIn = (name: string) => control(name).value;
   await set('selectedClientId', 'Finch');
-  expect(valueOf('fields.project.value')).toBe('Bridge');
+  expect(typedIn('fields.project.value')).toBe('Bridge');
   await set('selectedClientId', 'Kite');
-  expect(valueOf('fields.project.value')).toBe('Tunnel');
+  expect(typedIn('fields.project.value')).toBe('Tunnel');
   await set('fields.project.value', 'Mine');
   await set('selectedClientId', 'Finch');
-  expect(valueOf('fields.project.value')).toBe('Mine');
+  expect(typedIn('fields.project.value')).toBe('Mine');
 
-  const line = () => ['part', 'code'].map((id) => valueOf(`items.item-1.fields.${id}.value`));
+  const line = () => ['part', 'code'].map((id) => typedIn(`items.item-1.fields.${id}.value`));
   await set('items.item-1.product', 'oak');
   expect(line()).toEqual(['X-1', 'O-1']);
   await set('items.item-1.description', 'Old oak');
