@@ -53,6 +53,9 @@ type Launcher = { launch: (options: object) => Promise<{ port: number; kill: () 
  */
 const phoneIndex = 1000;
 
+/** Runs before the first one that counts, to learn how fast this machine is. */
+const calibrationRuns = 3;
+
 /**
  * Runs Lighthouse in its mobile configuration against the built product, compressed as at the edge: a simulated slow
  * network, and a processor throttled to a phone's. Its default of four times slower assumes a fast developer's machine.
@@ -84,22 +87,23 @@ export async function benchLighthouse({ isQuick }: BenchOptions): Promise<BenchR
     // Lighthouse's own extra headers don't reach every request.
     const toMember = await startCompressingProxy(product.origin, member.cookies());
     proxies.push(toGuest, toMember);
-    let slowdown = 1;
+    // The median of all runs so far: the speed of a shared machine varies.
+    const indexes: number[] = [];
+    const slowdown = () => Math.max(1, figureOf(indexes).value / phoneIndex);
     const run = async ({ path, isMembers }: LighthousePage): Promise<Report> => {
       const { origin } = isMembers ? toMember : toGuest;
       const result = await lighthouse(`${origin}${path(invoiceId)}`, {
         port: chrome.port,
-        throttling: { cpuSlowdownMultiplier: slowdown },
+        throttling: { cpuSlowdownMultiplier: indexes.length > 0 ? slowdown() : 1 },
       });
       if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.code);
       // Without a session, a member's page leads to another one.
       const { pathname } = new URL(result.lhr.finalDisplayedUrl);
       if (pathname !== path(invoiceId)) throw new Error(`Lighthouse was led to ${pathname}`);
+      indexes.push(result.lhr.environment.benchmarkIndex);
       return result.lhr;
     };
-    const [firstPage] = pages;
-    const index = firstPage ? (await run(firstPage)).environment.benchmarkIndex : phoneIndex;
-    slowdown = Math.max(1, index / phoneIndex);
+    for (const page of pages.slice(0, calibrationRuns)) await run(page);
     const reports = pages.map((): Report[] => []);
     for (let round = 0; round < rounds; round++) {
       // Repeat a run that Lighthouse reports as failed.
@@ -109,8 +113,8 @@ export async function benchLighthouse({ isQuick }: BenchOptions): Promise<BenchR
     }
     const calibration = {
       figure: 'throttling of the processor',
-      ours: `${slowdown.toFixed(1)}x`,
-      peer: `benchmark index ${Math.round(index)}, a phone's ${phoneIndex}`,
+      ours: `${slowdown().toFixed(1)}x`,
+      peer: `benchmark index ${format(figureOf(indexes), units.count)}, a phone's ${phoneIndex}`,
     };
     return pages.flatMap((page, at) => describePage(page, reports[at] ?? [])).concat([calibration]);
   } finally {
