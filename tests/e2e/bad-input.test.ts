@@ -60,6 +60,8 @@ describe('a save that bypasses the form', () => {
     'rounding',
     'otherPaymentLinks',
     'paper',
+    'look',
+    'fields',
   ];
   test.each(Object.keys(validDraft()).filter((field) => !tolerant.includes(field)))(
     'is rejected with a %s of a wrong type',
