@@ -40,7 +40,12 @@ const maxOfUsual = 1.2;
  */
 export async function benchPdf({ isQuick }: BenchOptions): Promise<BenchRow[]> {
   if (isQuick) {
-    return [...(await benchFloor(10, 60)), ...(await benchFloor(100, 25)), issuedSizeRow()];
+    return [
+      ...(await benchFloor(10, 60)),
+      ...(await benchFloor(100, 25)),
+      await benchColumns(),
+      issuedSizeRow(),
+    ];
   }
   installPeers();
   return [

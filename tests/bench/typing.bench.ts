@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { emptyDraft } from '../../app/domain/invoices/draft.ts';
 import { guestDraftKey } from '../../app/features/invoice-form/ui/draft-keys.client.ts';
 import { requireChromium } from '../../scripts/find-chromium.ts';
-import { launchBrowser, screenSizes } from '../support/launch-browser.ts';
+import { launchBrowser, type ScreenSize, screenSizes } from '../support/launch-browser.ts';
 import { newNetworkAddress } from '../support/network-address.ts';
 import { createTestProduct, type RunningProduct } from '../support/product.ts';
 import { atMost, format, percentileOf, units } from './figures.ts';
@@ -12,7 +12,8 @@ import type { BenchOptions, BenchRow } from './table.ts';
 /** How much slower the phone is than this machine. */
 const slowdown = 4;
 /** How many lines the forms have. */
-const sizes = [100, 5];
+const shortSize = 5;
+const sizes = [100, shortSize];
 /** Line indexes at the top, in the middle and at the end. */
 const linesOf = (size: number) => [0, Math.ceil(size / 2) - 1, size - 1];
 const fields = {
@@ -32,8 +33,8 @@ const most = { short: 32, share: 0.25 };
 type Form = { page: Page; session: CDPSession };
 
 /**
- * Measures the time from a keystroke to the updated screen, in a guest's form of taxed lines on a slow phone. Typing
- * alternates with an earlier build, if one is given.
+ * Measures the time from a keystroke to the updated screen, in a guest's form of taxed lines on a slow phone, and on a
+ * wide screen with the sheet beside the form. Typing alternates with an earlier build on a phone, if one is given.
  */
 export async function benchTyping({ beside }: BenchOptions): Promise<BenchRow[]> {
   await requireChromium(process.env);
@@ -45,9 +46,15 @@ export async function benchTyping({ beside }: BenchOptions): Promise<BenchRow[]>
     const rows: BenchRow[] = [];
     for (const size of sizes) {
       const forms: Form[] = [];
-      for (const product of products) forms.push(await openForm(browser, product, size));
-      const [ours = [], earlier] = await typeByTurns(forms, size);
-      rows.push(...describe(size, ours, earlier));
+      for (const product of products) forms.push(await openForm(browser, product, size, 'phone'));
+      const [product] = products;
+      if (product) forms.push(await openForm(browser, product, size, 'desktop'));
+      const times = await typeByTurns(forms, size);
+      const [ours = []] = times;
+      const earlier = beside ? times[1] : undefined;
+      rows.push(...describe(`${size} lines`, { ours, earlier, isShort: size === shortSize }));
+      const withSheet = { ours: times.at(-1) ?? [], earlier, isShort: size === shortSize };
+      rows.push(...describe(`${size} lines with its sheet`, withSheet));
       for (const { page } of forms) await page.context().close();
     }
     return rows;
@@ -57,14 +64,19 @@ export async function benchTyping({ beside }: BenchOptions): Promise<BenchRow[]>
   }
 }
 
-/** Opens a form on a phone with the lines that a guest typed before. */
-async function openForm(browser: Browser, product: RunningProduct, size: number): Promise<Form> {
+/** Opens a form with the lines that a guest typed before. */
+async function openForm(
+  browser: Browser,
+  product: RunningProduct,
+  size: number,
+  screen: ScreenSize,
+): Promise<Form> {
   const context = await browser.newContext({
     baseURL: product.origin,
     locale: 'en-US',
     extraHTTPHeaders: { 'CF-Connecting-IP': newNetworkAddress() },
     serviceWorkers: 'block',
-    ...screenSizes.phone,
+    ...screenSizes[screen],
   });
   const page = await context.newPage();
   await page.goto('/us/auth');
@@ -74,6 +86,7 @@ async function openForm(browser: Browser, product: RunningProduct, size: number)
   ] as const);
   await page.goto('/us/create-invoice');
   await page.locator(`[name="items.item-${size}.description"]`).waitFor();
+  if (screen === 'desktop') await page.locator('.live-sheet').waitFor();
   await page.evaluate((minMs) => {
     const seen: number[] = [];
     const kinds = ['keydown', 'keypress', 'input', 'keyup'];
@@ -154,12 +167,13 @@ async function typeInto(page: Page, name: string, keys: string[]): Promise<numbe
   return times;
 }
 
-function describe(size: number, ours: number[], earlier: number[] | undefined): BenchRow[] {
-  const isShort = size === Math.min(...sizes);
+type TypedTimes = { ours: number[]; earlier: number[] | undefined; isShort: boolean };
+
+function describe(form: string, { ours, earlier, isShort }: TypedTimes): BenchRow[] {
   return [50, 95, 100].map((percent): BenchRow => {
     const time = percentileOf(ours, percent);
     const row = {
-      figure: `keystroke in a form of ${size} lines, ${slowdown}x slower processor, ${
+      figure: `keystroke in a form of ${form}, ${slowdown}x slower processor, ${
         percent === 100 ? `worst of ${ours.length}` : `p${percent}`
       }`,
       ours: format(time, units.ms),

@@ -9,7 +9,7 @@ import {
   papers,
 } from '#app/domain/invoices/sheet.ts';
 import { languages } from '#app/domain/language/languages.ts';
-import { labelWidth, leastWidth, narrowTable } from '#app/domain/looks/column-fit.ts';
+import { labelWidth, minWidth, narrowTable } from '#app/domain/looks/column-fit.ts';
 import { type BuiltInColumn, builtInColumns } from '#app/domain/looks/columns.ts';
 import { typefaces } from '#app/domain/looks/look.ts';
 import { describeDocument } from '#app/features/invoice-sheet/words/describe-document.ts';
@@ -133,7 +133,7 @@ describe('the widths that a seller’s columns are checked with', () => {
       const labels: Partial<Record<BuiltInColumn, string>> = { ...columns, amount: columns.total };
       return builtInColumns.flatMap((column) => {
         const width = widest(labels[column] ?? '');
-        return width > leastWidth(column) ? [`${code} ${column} ${width}`] : [];
+        return width > minWidth(column) ? [`${code} ${column} ${width}`] : [];
       });
     });
     expect(wider).toEqual([]);

@@ -99,8 +99,8 @@ export function isSameLabel(one: string, other: string): boolean {
   return collator.compare(one, other) === 0;
 }
 
-// Shared, because choosing a product compares the labels of up to a thousand of them.
-const collator = /* @__PURE__ */ new Intl.Collator(undefined, { sensitivity: 'accent' });
+// One locale for browser and server. Shared, because choosing a product compares the labels of up to a thousand of them.
+const collator = /* @__PURE__ */ new Intl.Collator('en', { sensitivity: 'accent' });
 
 /** Why a value is refused: the key of its sentence in `customFieldTexts.issues`. */
 export type ValueIssue = 'required' | 'tooLong' | 'number' | 'day' | 'choice';

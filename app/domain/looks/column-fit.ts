@@ -12,12 +12,12 @@ export const narrowTable = { width: 479, gutter: 10, description: 110 } as const
  * The minimum width of a column in points, for its label in every language of documents and for figures of the usual
  * length in the smallest type. Labels of custom fields can be wider.
  */
-export function leastWidth(column: Column): number {
-  return isFieldColumn(column) ? fieldWidth : leastWidths[column];
+export function minWidth(column: Column): number {
+  return isFieldColumn(column) ? fieldWidth : minWidths[column];
 }
 
 const fieldWidth = 36;
-const leastWidths: Record<BuiltInColumn, number> = {
+const minWidths: Record<BuiltInColumn, number> = {
   number: 24,
   code: fieldWidth,
   'service-day': 52,
@@ -40,7 +40,7 @@ export function columnsFit(
 ): boolean {
   if (columns === null) return true;
   const widths = columns.map((column) =>
-    Math.max(leastWidth(column), ...labelsOf(column).map(labelWidth)),
+    Math.max(minWidth(column), ...labelsOf(column).map(labelWidth)),
   );
   const gaps = narrowTable.gutter * (columns.length - 1);
   const needed = widths.reduce((sum, width) => sum + width, gaps);

@@ -1,5 +1,5 @@
 import { cellText, type InvoiceSheet, type SheetColumn } from '#app/domain/invoices/sheet.ts';
-import { leastWidth, narrowTable } from '#app/domain/looks/column-fit.ts';
+import { minWidth, narrowTable } from '#app/domain/looks/column-fit.ts';
 import { defaultColumns, isLongTextColumn, isTextColumn } from '#app/domain/looks/columns.ts';
 import type { Theme } from '#app/pdf/templates/theme.ts';
 import { type Run, stackedRuns } from '#app/pdf/text/second-language.ts';
@@ -52,7 +52,7 @@ export function layColumns(theme: Theme, sheet: InvoiceSheet): TableColumn[] {
   const narrowed = narrowTo(
     room,
     widths,
-    isNarrow ? leastWidths(measures, room) : widths.map(() => 0),
+    isNarrow ? minWidths(measures, room) : widths.map(() => 0),
   );
 
   const places: { x: number; width: number }[] = [];
@@ -127,8 +127,8 @@ function widestRate({ texts, style }: Measure): number {
 }
 
 /** The least widths of columns: those of their headers, or less if there is no space for these. */
-function leastWidths(measures: Measure[], room: number): number[] {
-  const least = measures.map((measure) => (isDescription(measure) ? 0 : leastWidth(measure.key)));
+function minWidths(measures: Measure[], room: number): number[] {
+  const least = measures.map((measure) => (isDescription(measure) ? 0 : minWidth(measure.key)));
   const withHeads = measures.map((measure, index) =>
     isDescription(measure) ? 0 : Math.max(least[index] ?? 0, measure.headWidth),
   );
