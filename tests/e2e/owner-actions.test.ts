@@ -132,6 +132,41 @@ const readShifts = (page: Page): Promise<number> =>
     return Reflect.get(window, 'shifted');
   });
 
+journey('a menu that was opened before the scripts came stays open', async ({ openPage }) => {
+  const page = await openPage('phone');
+  const id = await saveInvoice(await signUpOnPage(page), { invoiceNumber: 'EARLY-1' });
+  let letScriptsCome = () => {};
+  const scripts = new Promise<void>((resolve) => {
+    letScriptsCome = resolve;
+  });
+  await page.route('**/owner-bar-*.js', async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await openScreen(page, `/view-invoice/${id}`);
+  await moreActions(page).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const first = ownersBar(page)
+    .locator('ul')
+    .locator('a, button')
+    .filter({ visible: true })
+    .first();
+  const hasFocus = () => first.evaluate((it) => it === document.activeElement);
+  expect(await hasFocus()).toBe(true);
+  const loaded = page.waitForResponse(/owner-bar-.*\.js/);
+  letScriptsCome();
+  await loaded;
+  await expect
+    .poll(() =>
+      ownersBar(page).evaluate((it) => Object.keys(it).some((key) => key.startsWith('__react'))),
+    )
+    .toBe(true);
+  expect(await hasFocus()).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await first.isVisible()).toBe(false);
+});
+
 journey('a late owner’s bar shifts nothing', async ({ openPage }) => {
   const page = await openPage('phone');
   await saveInvoice(await signUpOnPage(page), { invoiceNumber: 'BAR-1' });

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { useIsTakenOver } from '#app/ui/document/hydration.tsx';
 
 type Fetchers = Record<string, () => Promise<ComponentType<never>>>;
@@ -65,7 +66,12 @@ export function createLateParts<Table extends Fetchers>(fetchers: Table) {
       if (!isOwn) return;
       let isGone = false;
       fetchPart(name).then(
-        () => !isGone && setFetched(true),
+        () => {
+          if (isGone) return;
+          const restore = rememberUse(here.current);
+          flushSync(() => setFetched(true));
+          restore(here.current);
+        },
         () => {
           // Neither the page nor its scripts can be loaded: a reload shows the browser's own error, or our newer version.
           if (isAlive && !drawn) window.location.reload();
@@ -88,12 +94,12 @@ export function createLateParts<Table extends Fetchers>(fetchers: Table) {
     const here = useRef<HTMLDivElement>(null);
     useEffect(() => {
       if (!isDrawn || !here.current) return;
-      controlsIn(here.current)[pressed.current]?.click();
+      buttonsIn(here.current)[pressed.current]?.click();
       pressed.current = -1;
     }, [isDrawn]);
     // Clicks before the part's scripts are loaded are replayed afterwards.
     const recordClick = ({ target, currentTarget }: MouseEvent<HTMLDivElement>) => {
-      pressed.current = controlsIn(currentTarget).findIndex((one) => one.contains(target as Node));
+      pressed.current = buttonsIn(currentTarget).findIndex((one) => one.contains(target as Node));
     };
     // Hydration failed, as it can on a page that the browser has translated.
     if (!drawn && !props) return <MissingData />;
@@ -119,9 +125,21 @@ function MissingData() {
   return null;
 }
 
-const controlsIn = (part: HTMLElement) => [
-  ...part.querySelectorAll<HTMLElement>('button, input, summary'),
-];
+const buttonsIn = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>('button, input')];
+
+/** Remembers which menus of a part are open and what has the focus, for the same part rendered anew. */
+function rememberUse(part: HTMLElement | null): (anew: HTMLElement | null) => void {
+  const everythingIn = (one: HTMLElement | null) => [...(one?.querySelectorAll('*') ?? [])];
+  const before = everythingIn(part);
+  const focused = before.indexOf(document.activeElement ?? document.body);
+  const open = before.flatMap((one, at) => ('open' in one && one.open ? [at] : []));
+  return (anew) => {
+    const now = everythingIn(anew);
+    for (const at of open) now[at]?.setAttribute('open', '');
+    const control = now[focused];
+    if (control instanceof HTMLElement) control.focus({ preventScroll: true });
+  };
+}
 
 /** Keeps the server-rendered HTML in the element. */
 const asItIs = { __html: '' };
