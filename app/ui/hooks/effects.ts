@@ -50,5 +50,15 @@ export function useTemporary<Value>(ms: number) {
   return [value, setValue] as const;
 }
 
+/** Returns a value once it hasn't changed for some milliseconds; until then, the one before. */
+export function useSettled<Value extends object>(value: Value, ms: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}
+
 /** A layout effect in the browser; an effect on the server, where React warns about layout effects and runs neither. */
 export const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;

@@ -12,7 +12,7 @@ import {
 import { draftLanguage } from '#app/domain/invoices/draft.ts';
 import { InvoiceSheetView } from '#app/features/invoice-sheet/public.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
-import { listen, withFetched } from '#app/ui/hooks/effects.ts';
+import { listen, useSettled, withFetched } from '#app/ui/hooks/effects.ts';
 import { useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { drawQrCode } from '#app/ui/qr-code/draw-qr-code.ts';
 import { useDraft, useInvoiceFormContext } from './invoice-form-context.ts';
@@ -33,10 +33,12 @@ export type LiveSheetProps = Pick<InvoiceFormScreenProps, 'pictures'> & {
 };
 
 const Sheet = memo(InvoiceSheetView);
+/** Longer than between two keystrokes, so that the sheet never delays one. */
+export const typingPauseMs = 250;
 const noPictures: SheetPictures = { logo: null, signature: null };
 
 /**
- * The sheet of what is typed, drawn when nothing is more urgent. A click on one of its parts leads to the part's field,
+ * The sheet of what is typed, drawn when typing pauses. A click on one of its parts leads to the part's field,
  * and the part of the field with the focus is marked.
  * @param props.onPress shows the field of a clicked part
  * @param props.isDecoration screen readers skip it, because they have the form and its preview
@@ -46,7 +48,11 @@ export function LiveSheet(
 ) {
   const { form, pictures, takesCards, isDecoration, onPress } = props;
   const { country, customFields } = useInvoiceFormContext();
-  const draft = useDeferredValue(useDraft((values) => values));
+  const typed = useDraft((values) => values);
+  const settled = useSettled(typed, typingPauseMs);
+  // A choice of the look is shown at once.
+  const hasLook = typed.template === settled.template && typed.look === settled.look;
+  const draft = useDeferredValue(hasLook ? settled : typed);
   const isHere = draftLanguage(draft, country, currentLanguage()) === currentLanguage();
   const { part: languages } = useLazyImport(fetchDescribe, undefined, !isHere && 'quietly');
   const describe = isHere ? describeInPageLanguage : languages?.describeDocument;

@@ -54,7 +54,7 @@ export async function openForm(
       </FormContext.Provider>
     );
   }
-  const { place } = await openScreenInDom(<Form />);
+  const { place, pass } = await openScreenInDom(<Form />);
   const find = (name: string) => place.querySelector<HTMLInputElement>(`[name="${name}"]`);
   const control = (name: string) => {
     const found = find(name);
@@ -71,6 +71,7 @@ export async function openForm(
   };
   return {
     place,
+    pass,
     find,
     press,
     control,
