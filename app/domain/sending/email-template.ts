@@ -36,15 +36,19 @@ export function unknownFields(text: string, labels: readonly string[] = []): str
  * Replaces the placeholders with values; values are plain text, even if they look like placeholders. The label of a
  * custom field that the document doesn't have is replaced with nothing.
  * @param custom the values of the document's custom fields
+ * @param labels those of the seller's custom fields, for a preview: unknown placeholders stay as they were typed
  */
 export function fillTemplate(
   text: string,
   values: Readonly<Record<TemplateField, string>>,
   custom: readonly LabelledValue[] = [],
+  labels?: readonly string[],
 ): string {
-  return text.replace(braced, (_, name: string) => {
+  const typed = new Set(labels && unknownFields(text, labels));
+  return text.replace(braced, (placeholder, name: string) => {
     if (isField(name)) return values[name];
-    return custom.find(({ label }) => isSameLabel(label, name))?.value ?? '';
+    const field = custom.find(({ label }) => isSameLabel(label, name));
+    return field?.value ?? (typed.has(name) ? placeholder : '');
   });
 }
 

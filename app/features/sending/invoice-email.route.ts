@@ -269,7 +269,10 @@ async function answerPreview(
       delivery,
       stated,
       link: owner.link ?? invoiceId,
-      saysPdf: attach,
+      preview: {
+        hasPdf: attach,
+        labels: placeholderLabels(parseStoredFields(viewer.customFields)),
+      },
       replyTo: replyAddress(invoice.content, email),
     },
   );

@@ -64,11 +64,11 @@ export async function renderClientEmail(
     stated?: StatedDocuments | null;
     link: string;
     replyTo: string;
-    /** For a preview, which has no files: whether the email will have the PDF. */
-    saysPdf?: boolean;
+    /** For a preview, which has no files: whether the email will have the PDF; and see `placeholderLabels`. */
+    preview?: { hasPdf: boolean; labels: readonly string[] };
   },
 ): Promise<{ clientEmail: ClientEmail; pdf: Uint8Array | null }> {
-  const { invoice, link, replyTo, saysPdf } = document;
+  const { invoice, link, replyTo, preview } = document;
   const { kind, body: message, token } = words;
   const { content, logo } = invoice;
   const receipt = isAboutPayment(kind) ? receiptOf(invoice, document.entries, words) : null;
@@ -87,7 +87,8 @@ export async function renderClientEmail(
       link,
       token,
       replyTo,
-      hasPdf: saysPdf ?? file !== null,
+      hasPdf: preview?.hasPdf ?? file !== null,
+      labels: preview?.labels,
       alsoTo: alsoTo.filter((each) => !isSameEmail(each, words.address)),
       logo: logoFile?.contentId ?? null,
     });

@@ -55,6 +55,8 @@ export type DocumentEmail = {
   token: string;
   replyTo: string;
   hasPdf: boolean;
+  /** For a preview, which shows unknown placeholders: the labels of the seller's custom fields. */
+  labels?: readonly string[] | undefined;
   /** Other recipients of the email. */
   alsoTo: readonly string[];
   /** Content id of the seller's logo; null without one. */
@@ -96,7 +98,7 @@ export function documentEmail(product: ProductInfo, email: DocumentEmail): Email
   const link = documentLink(publicOrigin, email.link, email.token);
   const values = fieldValues(rule, document, link);
   const custom = customValues(document.content);
-  const filled = (text: string) => fillTemplate(text, values, custom);
+  const filled = (text: string) => fillTemplate(text, values, custom, email.labels);
   const asksToPay = rule.asksToPay && requestsPayment(document);
   const parts: EmailPart[] = [
     { kind: 'message', text: filled(email.message), link },
