@@ -1,4 +1,5 @@
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
+import type { InvoiceItem } from '../invoices/content.ts';
 import { parseJson } from '../json.ts';
 import {
   type CustomField,
@@ -31,6 +32,20 @@ export function fieldsOfForm(
 
 function isInForm({ isHidden, documentKinds }: CustomField, kind: DocumentKind): boolean {
   return !isHidden && documentKinds.includes(kind);
+}
+
+/** Leaves out the fields that the seller doesn't use on this kind of document; deleted ones stay. */
+export function withFieldsOf<Content extends { fields?: PrintedField[]; items: InvoiceItem[] }>(
+  content: Content,
+  fields: readonly CustomField[],
+  kind: DocumentKind,
+): Content {
+  const unused = fields.filter(({ documentKinds }) => !documentKinds.includes(kind));
+  const keep = (printed: PrintedField[] = []) => ({
+    fields: printed.filter(({ id }) => !unused.some((field) => field.id === id)),
+  });
+  const items = content.items.map((item) => ({ ...item, ...(item.fields && keep(item.fields)) }));
+  return { ...content, ...(content.fields && keep(content.fields)), items };
 }
 
 /** The fields that the form of a client or product shows, in the seller's order. */

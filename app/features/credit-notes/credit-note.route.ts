@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseStoredFields } from '#app/domain/custom-fields/change-fields.ts';
 import {
   type CreditAnswer,
   type CreditStart,
@@ -80,6 +81,7 @@ async function credit(
     ...posted,
     reason: checked.reason,
     userId: user.id,
+    customFields: parseStoredFields(viewer.customFields),
     today: sellersToday(request, context, viewer),
     now: context.now,
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseStoredFields } from '#app/domain/custom-fields/change-fields.ts';
 import {
   describePartStart,
   type InvoiceStart,
@@ -82,6 +83,7 @@ async function make(
   const made = await invoiceEstimate(db, {
     ...posted,
     settings: viewer.settings,
+    customFields: parseStoredFields(viewer.customFields),
     today,
     now,
     invoiceNumber: describeFormDefaults(viewer).invoiceNumber,

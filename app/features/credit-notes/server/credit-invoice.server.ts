@@ -1,3 +1,5 @@
+import type { CustomField } from '#app/domain/custom-fields/custom-field.ts';
+import { withFieldsOf } from '#app/domain/custom-fields/document-fields.ts';
 import { type Creditable, creditableOf, creditNoteOf } from '#app/domain/documents/credit-note.ts';
 import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
@@ -17,6 +19,8 @@ export type CreditInvoice = {
   /** Created by the form, so that sending it twice creates one credit note. */
   noteKey: string;
   choice: PartChoice;
+  /** The seller's, some of which credit notes may not have; absent if there are none. */
+  customFields?: readonly CustomField[];
   /** Already cleaned and checked. */
   reason: string;
   /** The seller-local date, `YYYY-MM-DD`. */
@@ -56,7 +60,7 @@ export async function getCreditStart(
  */
 export async function creditInvoice(
   db: Database,
-  { choice, noteKey, ...credit }: CreditInvoice,
+  { choice, noteKey, customFields = [], ...credit }: CreditInvoice,
 ): Promise<CreditInvoiceOutcome> {
   const { userId, invoiceId, today, now, reason } = credit;
   for (let tries = 1; tries <= maxTries; tries += 1) {
@@ -66,10 +70,15 @@ export async function creditInvoice(
     if (stored >= 0) return repeatStoredResult(found, stored, { choice, today, reason });
     const { bar, content, ...creditable } = remainingOf(found);
     if (bar) return { outcome: 'barred', bar };
-    const wanted = creditNoteOf(content, creditable, choice, {
-      day: today,
-      line: describeCreditLine(content),
-    });
+    const wanted = creditNoteOf(
+      withFieldsOf(content, customFields, 'credit-note'),
+      creditable,
+      choice,
+      {
+        day: today,
+        line: describeCreditLine(content),
+      },
+    );
     if (wanted.outcome !== 'credit') return wanted;
     const note = await insertCreditNote(db, {
       userId,

@@ -85,7 +85,7 @@ export const fieldSettings = {
     isSearched: 'Find documents by this',
     isSearchedHint: 'Searching your lists also finds the text of this field. Up to {max} fields.',
     documentKinds: 'Used on',
-    kindsOfDocuments: { invoice: 'Invoices', estimate: 'Estimates' },
+    kindsOfDocuments: { invoice: 'Invoices', estimate: 'Estimates', 'credit-note': 'Credit notes' },
     printPlace: 'Printed',
     places: {
       dates: 'Next to the dates',

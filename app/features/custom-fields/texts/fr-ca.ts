@@ -91,7 +91,11 @@ export const fieldSettings: Translation<typeof enUS.fieldSettings, 'fr-CA'> = {
     isSearched: 'Utiliser pour la recherche de documents',
     isSearchedHint: 'La recherche dans vos listes trouve ce texte. {max} champs au maximum.',
     documentKinds: 'Utilisé sur',
-    kindsOfDocuments: { invoice: 'Factures', estimate: 'Soumissions' },
+    kindsOfDocuments: {
+      invoice: 'Factures',
+      estimate: 'Soumissions',
+      'credit-note': 'Notes de crédit',
+    },
     printPlace: 'Impression',
     places: {
       dates: 'À côté des dates',

@@ -88,7 +88,7 @@ export const fieldSettings: Translation<typeof enUS.fieldSettings, 'ru'> = {
     isSearched: 'Искать документы по этому полю',
     isSearchedHint: 'Поиск в списках находит текст этого поля. Не более {max} полей.',
     documentKinds: 'Используется в документах',
-    kindsOfDocuments: { invoice: 'Счета', estimate: 'Сметы' },
+    kindsOfDocuments: { invoice: 'Счета', estimate: 'Сметы', 'credit-note': 'Кредит-ноты' },
     printPlace: 'Где печатается',
     places: {
       dates: 'Рядом с датами',

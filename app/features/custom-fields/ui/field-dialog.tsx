@@ -8,7 +8,7 @@ import {
   printPlaces,
   valueKinds,
 } from '#app/domain/custom-fields/custom-field.ts';
-import { typedKinds } from '#app/domain/documents/kind.ts';
+import { documentKinds } from '#app/domain/documents/kind.ts';
 import { languages } from '#app/domain/language/languages.ts';
 import { fieldSettingsTexts } from '#app/features/custom-fields/texts.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
@@ -44,9 +44,6 @@ export function FieldDialog({ field, isNew, onSave, onClose }: FieldDialogProps)
     clear();
     const typed = new FormData(form.current);
     const text = (name: string) => String(typed.get(name) ?? '');
-    const otherKinds = field.documentKinds.filter(
-      (each) => !typedKinds.some((one) => one === each),
-    );
     setSaving(true);
     const message = await onSave({
       ...field,
@@ -56,7 +53,7 @@ export function FieldDialog({ field, isNew, onSave, onClose }: FieldDialogProps)
       choices: text('choices').split('\n'),
       defaultValue: text('defaultValue'),
       isRequired: typed.has('isRequired'),
-      documentKinds: [...typedKinds.filter((one) => typed.has(one)), ...otherKinds],
+      documentKinds: documentKinds.filter((one) => typed.has(one)),
       printPlace: text('printPlace'),
       isSearched: typed.has('isSearched'),
       otherLabels: Object.fromEntries(languages.map(({ code }) => [code, text(code)])),
@@ -177,7 +174,7 @@ function DocumentKindsField({ field }: { field: CustomField }) {
   return (
     <fieldset>
       <legend className="mb-1 font-medium text-sm">{texts.documentKinds}</legend>
-      {typedKinds.map((one) => (
+      {documentKinds.map((one) => (
         <CheckboxField
           key={one}
           label={texts.kindsOfDocuments[one]}

@@ -1,3 +1,5 @@
+import type { CustomField } from '#app/domain/custom-fields/custom-field.ts';
+import { withFieldsOf } from '#app/domain/custom-fields/document-fields.ts';
 import {
   type Invoiceable,
   type InvoiceChoice,
@@ -29,6 +31,8 @@ export type InvoiceEstimate = {
   /** Created by the form, so that sending it twice creates one invoice. */
   saveKey: string;
   choice: InvoiceChoice;
+  /** The seller's, some of which invoices may not have; absent if there are none. */
+  customFields?: readonly CustomField[];
   /** The suggested number; the next free one is used. */
   invoiceNumber: string;
   /** Gets the payment methods from the settings for an estimate; null if none works. */
@@ -74,7 +78,16 @@ export async function getInvoiceStart(
  */
 export async function invoiceEstimate(
   db: Database,
-  { choice, waysToPay, estimateId, invoiceNumber, today, notes, ...save }: InvoiceEstimate,
+  {
+    choice,
+    customFields = [],
+    waysToPay,
+    estimateId,
+    invoiceNumber,
+    today,
+    notes,
+    ...save
+  }: InvoiceEstimate,
 ): Promise<InvoiceEstimateOutcome> {
   const { userId } = save.settings;
   for (let tries = 1; tries <= maxTries; tries += 1) {
@@ -92,13 +105,18 @@ export async function invoiceEstimate(
       estimate: content,
     } as const;
     const part = partChoice(choice, invoiceable.whole.total);
-    const wanted = invoiceOfEstimate(content, invoiceable, part, {
-      day: today,
-      payment,
-      paymentTerms: found.paymentTerms,
-      describe: linesOfEstimate(content),
-      ...(notes !== undefined && { notes }),
-    });
+    const wanted = invoiceOfEstimate(
+      withFieldsOf(content, customFields, 'invoice'),
+      invoiceable,
+      part,
+      {
+        day: today,
+        payment,
+        paymentTerms: found.paymentTerms,
+        describe: linesOfEstimate(content),
+        ...(notes !== undefined && { notes }),
+      },
+    );
     if (wanted.outcome === 'too-much') return tooMuch;
     if (wanted.outcome !== 'invoice') return wanted;
     const totalInvoicedMinor = holding(found).reduce((sum, { made }) => sum + made.totalMinor, 0);

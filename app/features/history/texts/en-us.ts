@@ -31,8 +31,8 @@ export const history = {
   creditReturned: '{amount} of credit returned from invoice {number} on {date}',
   credited: 'Credit note {number} for {amount} issued on {date}',
   deliveryNote: {
-    note: 'Delivery note {number} made on {date}',
-    slip: 'Packing slip {number} made on {date}',
+    note: 'Delivery note {number} created on {date}',
+    slip: 'Packing slip {number} created on {date}',
   },
   scheduled: 'Payment schedule set on {date}',
   unscheduled: 'Payment schedule removed on {date}',

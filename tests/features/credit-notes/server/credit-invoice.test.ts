@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import type { CustomField } from '#app/domain/custom-fields/custom-field.ts';
+import { toPrintedField } from '#app/domain/custom-fields/document-fields.ts';
 import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { plainWording } from '#app/domain/invoices/sheet.ts';
 import {
   creditInvoice,
@@ -12,6 +15,7 @@ import { describeDocument } from '#app/features/invoice-sheet/words/describe-doc
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { invoices } from '#db/schema.ts';
 import { createReminder, issueSample } from '#tests/support/reminder-harness.ts';
+import { sampleContent } from '#tests/support/sample-content.ts';
 import { listEvents } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -20,12 +24,26 @@ const today = '2026-11-26';
 const now = Date.parse(today);
 
 /** A seller with an issued invoice for 165.01 USD, and functions to credit it. */
-async function sell(issuedAt?: null) {
+async function sell(
+  issuedAt?: null,
+  {
+    content = {},
+    customFields,
+  }: { content?: Partial<InvoiceContent>; customFields?: CustomField[] } = {},
+) {
   const seller = await createReminder(db, { plan: 'none' });
   const { userId } = seller;
-  const invoiceId = await issueSample(db, seller, {}, issuedAt);
+  const invoiceId = await issueSample(db, seller, content, issuedAt);
+  const common = {
+    userId,
+    invoiceId,
+    reason: 'Returned',
+    today,
+    now,
+    ...(customFields && { customFields }),
+  };
   const credit = (choice: PartChoice, noteKey: string = crypto.randomUUID()) =>
-    creditInvoice(db, { userId, invoiceId, noteKey, choice, reason: 'Returned', today, now });
+    creditInvoice(db, { ...common, noteKey, choice });
   const stands = async () => {
     const [row] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));
     if (!row) throw new Error('gone');
@@ -119,5 +137,33 @@ describe('a credit note', () => {
     expect(
       await creditInvoice(db, { ...foreign, choice: { kind: 'rest' }, reason: 'x', today, now }),
     ).toEqual({ outcome: 'unknown' });
+  });
+
+  test('has the custom fields of its invoice that the seller uses on credit notes', async () => {
+    const project: CustomField = {
+      id: 'project',
+      owner: 'document',
+      kind: 'text',
+      label: 'Project',
+      otherLabels: {},
+      choices: [],
+      defaultValue: '',
+      isRequired: false,
+      documentKinds: ['invoice', 'credit-note'],
+      printPlace: 'dates',
+      meaning: null,
+      isSearched: false,
+      isHidden: false,
+    };
+    const order: CustomField = { ...project, id: 'order', documentKinds: ['invoice'] };
+    const printed = [project, order].map((field) => toPrintedField(field, 'A-1'));
+    const items = sampleContent().items.map((item) => ({ ...item, fields: printed }));
+    const content = { fields: printed, items };
+    const { credit } = await sell(undefined, { content, customFields: [project, order] });
+    const made = await credit({ kind: 'rest' });
+    if (made.outcome !== 'credited') throw new Error(made.outcome);
+    const found = await getInvoiceToEmail(db, made.id);
+    const credited = found?.invoice.content;
+    expect([credited?.fields, credited?.items[0]?.fields]).toEqual([[printed[0]], [printed[0]]]);
   });
 });
