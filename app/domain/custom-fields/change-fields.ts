@@ -98,8 +98,9 @@ function moveField(
   if (!field) return [...fields];
   const after = by === 1 ? fields.slice(from + 1) : fields.slice(0, from).reverse();
   const steps = after.findIndex(({ owner }) => owner === field.owner) + 1;
-  const others = fields.toSpliced(from, 1);
-  return others.toSpliced(from + by * steps, 0, field);
+  const others = fields.filter((other) => other !== field);
+  const to = from + by * steps;
+  return [...others.slice(0, to), field, ...others.slice(to)];
 }
 
 function accepted(fields: readonly CustomField[]): FieldChangeResult {

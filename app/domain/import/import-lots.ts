@@ -109,7 +109,7 @@ export function ledgerLots(entries: readonly ExportedEntry[]): ExportedEntry[][]
   }
   return [...lots, lot].flatMap((each) =>
     evenLots(
-      each.toSorted((one, other) => placeOf(one) - placeOf(other)),
+      [...each].sort((one, other) => placeOf(one) - placeOf(other)),
       maxPerBatch.linkedEntries,
     ),
   );

@@ -20,7 +20,8 @@ export function addressLines(address: string, postalCode: string | null, region:
   // A street alone has no city line to append the code to.
   const hasCity = at > 0 || cityLine.includes(',');
   if (!codeOnCityLine.includes(region) || !hasCity) return [...lines, code];
-  return lines.with(at, `${cityLine.replace(/[\s,]+$/, '')} ${code}`);
+  const withCode = `${cityLine.replace(/[\s,]+$/, '')} ${code}`;
+  return lines.map((line, index) => (index === at ? withCode : line));
 }
 
 /**

@@ -121,7 +121,11 @@ export function usePart<Offered extends Kind>(options: PartOptions<Offered>) {
                 value={quantities[at] ?? ''}
                 disabled={most === 0}
                 onChange={({ target }) =>
-                  change(() => setQuantities((all) => all.with(at, target.value)))
+                  change(() =>
+                    setQuantities((all) =>
+                      all.map((one, index) => (index === at ? target.value : one)),
+                    ),
+                  )
                 }
               />
             ),

@@ -175,7 +175,7 @@ function countKinds(kinds: readonly DocumentKind[]) {
 }
 
 function byRow(rows: readonly ReportedRow[]): ReportedRow[] {
-  return rows.toSorted((left, right) => left.row - right.row);
+  return [...rows].sort((left, right) => left.row - right.row);
 }
 
 function reportOfExport(
