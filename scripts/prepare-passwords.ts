@@ -8,19 +8,17 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 const minLength = 6;
 
 /**
- * Generates the module of the most common passwords, sorted because neighbors with the same prefix compress well. None
- * contains a space.
+ * Generates the list of the most common passwords, sorted because neighbors with the same prefix compress well, and
+ * separated by spaces, which none contains. The package @zxcvbn-ts/language-common has an MIT license.
  */
 export function preparePasswords(): string {
   const list = dictionary['passwords-common'].filter(({ length }) => length >= minLength).sort();
-  return `// Made by \`npm run prepare-passwords\` from @zxcvbn-ts/language-common (MIT).
-export const commonPasswords = ${JSON.stringify(list.join(' '))};
-`;
+  return list.join(' ');
 }
 
 if (process.argv[1]?.endsWith('prepare-passwords.ts')) {
   writeFileSync(
-    new URL('../app/adapters/passwords/data/common-passwords.server.ts', import.meta.url),
+    new URL('../public/data/common-passwords.txt', import.meta.url),
     preparePasswords(),
   );
 }

@@ -8,7 +8,11 @@ import {
 } from '#app/adapters/identity/apple.server.ts';
 import { createGoogle } from '#app/adapters/identity/google.server.ts';
 import { createLivePublisher, type LiveChannels } from '#app/adapters/live-channel.server.ts';
-import { createBreachCounter } from '#app/adapters/passwords/breached-passwords.server.ts';
+import {
+  createBreachCounter,
+  createCommonPasswordCheck,
+  type StaticFiles,
+} from '#app/adapters/passwords/breached-passwords.server.ts';
 import { createRecordSigner } from '#app/adapters/record-signer.server.ts';
 import { createStripe } from '#app/adapters/stripe/stripe.server.ts';
 import { createConnect } from '#app/adapters/stripe/stripe-connect.server.ts';
@@ -86,6 +90,7 @@ export function createRequestContext(
     },
     appleApp: config.apple && bundleId ? createAppleApp(config.apple, bundleId) : null,
     countBreaches: createBreachCounter(config.pwnedPasswordsUrl, config.productName),
+    isCommonPassword: createCommonPasswordCheck((env as { ASSETS: StaticFiles }).ASSETS),
     firstPaintStyles: null,
     answerHeaders: new Headers(),
     viewer: undefined,

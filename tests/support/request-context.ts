@@ -1,7 +1,9 @@
+import { createCommonPasswordCheck } from '#app/adapters/passwords/breached-passwords.server.ts';
 import type { EndedSessions, LiveEvent } from '#app/domain/live/live-wire.ts';
 import type { RefusalWord, RequestContext } from '#app/http/request/request-context.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { newNetworkAddress } from './network-address.ts';
+import { staticFiles } from './static-files.ts';
 
 type Mail = Parameters<RequestContext['sendEmail']>[0];
 
@@ -69,6 +71,7 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
     appStore: null,
     recordSigner: null,
     countBreaches: async () => 0,
+    isCommonPassword: createCommonPasswordCheck(staticFiles),
     publishToUser: (userId, news) => void told.push([news, userId]),
     endChannels: (userId, ended) => void told.push([ended, userId]),
     waitUntil: (work) => {

@@ -1,20 +1,31 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 
+/** The list among the deployment's static files; as a module it would be a tenth of the worker. */
+const listAddress = 'https://assets.invalid/data/common-passwords.txt';
+
 let known: Set<string> | undefined;
 
+/** Fetches the deployment's static files: a Workers assets binding. */
+export type StaticFiles = { fetch: (address: string) => Promise<Response> };
+
 /**
- * Whether a password is one of the 43,000 most common ones of at least six characters, in any letter case, compiled
- * from breaches. The list is only unpacked on first use, so that it doesn't slow down startup.
+ * Creates a check against the 43,000 most common passwords of at least six characters, in any letter case, compiled
+ * from breaches. The list is fetched on first use; the check throws when that fails.
  */
-export async function isCommonPassword(password: string): Promise<boolean> {
-  if (!known) {
-    const { commonPasswords } = await import(
-      '#app/adapters/passwords/data/common-passwords.server.ts'
-    );
-    known = new Set(commonPasswords.split(' '));
-  }
-  return known.has(password.toLowerCase());
+export function createCommonPasswordCheck(
+  files: StaticFiles,
+): (password: string) => Promise<boolean> {
+  return async (password) => {
+    known ??= await fetchList(files);
+    return known.has(password.toLowerCase());
+  };
+}
+
+async function fetchList(files: StaticFiles): Promise<Set<string>> {
+  const answer = await files.fetch(listAddress);
+  if (!answer.ok) throw new Error(`The list of common passwords returned ${answer.status}.`);
+  return new Set((await answer.text()).split(' '));
 }
 
 const timeLimitMs = 2_000;

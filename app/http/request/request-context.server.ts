@@ -56,6 +56,8 @@ export type RequestContext = {
   recordSigner: RecordSigner | null;
   /** Returns how many breaches contain a password; throws when the service is down. */
   countBreaches: (password: string) => Promise<number>;
+  /** Whether a password is on the list of the most common ones. */
+  isCommonPassword: (password: string) => Promise<boolean>;
   /** Notifies a user's open pages of a change. */
   publishToUser: PublishToUser;
   /** Notifies the pages of ended sessions. */

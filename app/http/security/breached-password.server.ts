@@ -1,4 +1,3 @@
-import { isCommonPassword } from '#app/adapters/passwords/breached-passwords.server.ts';
 import { passwordTexts } from '#app/features/account/texts.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { plural } from '#app/i18n/plural.ts';
@@ -21,7 +20,7 @@ export async function findBreach(
   } catch (error) {
     context.reportError(error);
   }
-  return (await isCommonPassword(password)) ? { count: null } : null;
+  return (await context.isCommonPassword(password)) ? { count: null } : null;
 }
 
 /** Returns the message that refuses a breached password, or null. */
