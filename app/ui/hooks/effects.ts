@@ -1,4 +1,11 @@
-import { type MutableRefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type MutableRefObject,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 type Events = WindowEventMap & DocumentEventMap;
 type Listeners = { [Name in keyof Events]?: (event: Events[Name]) => void };
@@ -50,11 +57,11 @@ export function useTemporary<Value>(ms: number) {
   return [value, setValue] as const;
 }
 
-/** Returns a value once it hasn't changed for some milliseconds; until then, the one before. */
-export function useSettled<Value extends object>(value: Value, ms: number): Value {
+/** Returns a value once it hasn't changed for some milliseconds, read at each change; until then, the one before. */
+export function useSettled<Value extends object>(value: Value, ms: RefObject<number>): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
+    const timer = setTimeout(() => setSettled(value), ms.current ?? 0);
     return () => clearTimeout(timer);
   }, [value, ms]);
   return settled;

@@ -33,8 +33,10 @@ export type LiveSheetProps = Pick<InvoiceFormScreenProps, 'pictures'> & {
 };
 
 const Sheet = memo(InvoiceSheetView);
-/** Longer than between two keystrokes, so that the sheet never delays one. */
-export const typingPauseMs = 250;
+/** Longer than between two keystrokes of a slow typist. */
+export const maxTypingPauseMs = 400;
+/** The sheet waits for a pause this many times as long as its layout took, so that it never delays a keystroke. */
+const pausePerLayout = 12;
 const noPictures: SheetPictures = { logo: null, signature: null };
 
 /**
@@ -49,7 +51,8 @@ export function LiveSheet(
   const { form, pictures, takesCards, isDecoration, onPress } = props;
   const { country, customFields } = useInvoiceFormContext();
   const typed = useDraft((values) => values);
-  const settled = useSettled(typed, typingPauseMs);
+  const pauseMs = useRef(0);
+  const settled = useSettled(typed, pauseMs);
   // A choice of the look is shown at once.
   const hasLook = typed.template === settled.template && typed.look === settled.look;
   const draft = useDeferredValue(hasLook ? settled : typed);
@@ -67,6 +70,10 @@ export function LiveSheet(
   const focused = printedField(useFocusedField(form), parts);
   const paper = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
+    if (!paper.current || !live) return;
+    pauseMs.current = Math.min(maxTypingPauseMs, layoutMs(paper.current) * pausePerLayout);
+  }, [live]);
+  useLayoutEffect(() => {
     if (paper.current && live) markParts(paper.current, parts, focused, live.missing);
   }, [live, parts, focused]);
 
@@ -82,6 +89,13 @@ export function LiveSheet(
       {live && <Sheet sheet={live.sheet} paypalQr={paypalQr} />}
     </div>
   );
+}
+
+/** Lays out what has changed, and returns how long that took, in ms. */
+function layoutMs(element: Element): number {
+  const before = performance.now();
+  element.getBoundingClientRect();
+  return performance.now() - before;
 }
 
 /** Returns logo and signature once they are loaded. */

@@ -7,7 +7,7 @@ import {
   SellerSection,
 } from '#app/features/invoice-form/ui/form-sections.tsx';
 import { ItemsSection } from '#app/features/invoice-form/ui/items-section.tsx';
-import { LiveSheet, typingPauseMs } from '#app/features/invoice-form/ui/live-sheet.tsx';
+import { LiveSheet, maxTypingPauseMs } from '#app/features/invoice-form/ui/live-sheet.tsx';
 import { LookSection } from '#app/features/invoice-form/ui/look-section.tsx';
 import { NotesSection } from '#app/features/invoice-form/ui/notes-section.tsx';
 import { previewSheet } from '#app/features/invoice-form/ui/preview-sheet.ts';
@@ -71,14 +71,14 @@ test('the sheet shows what is typed, and the labels of what is still to be typed
   await set('items.item-1.description', 'Loft');
   await set('items.item-1.unitPrice', '1250.5');
   await set('notes', 'Thanks');
-  await pass(typingPauseMs);
+  await pass(maxTypingPauseMs);
   expect(texts('.sheet-party + .sheet-party > :nth-child(2)')).toEqual(['Acme']);
   expect(texts('.sheet-lines tbody td:first-child')).toEqual(['Loft']);
   expect(texts('.sheet-lines tbody td:last-child')).toEqual(['$1,250.50']);
   expect(texts('.sheet-notes')).toEqual(['NotesThanks']);
   expect(texts('[data-missing]')).not.toContain('Client name');
   await set('items.item-1.unitPrice', 'twelve');
-  await pass(typingPauseMs);
+  await pass(maxTypingPauseMs);
   expect(texts('.sheet-lines tbody td:last-child')).toEqual(['$0.00']);
 });
 
@@ -124,7 +124,7 @@ test('the part of the field with the focus is marked', async () => {
   await focus('clientName');
   expect(texts('[data-focused]')).toEqual(['Acme']);
   await set('clientName', 'Acme & Co');
-  await pass(typingPauseMs);
+  await pass(maxTypingPauseMs);
   expect(texts('[data-focused]')).toEqual(['Acme & Co']);
   await focus('items.item-1.quantity');
   expect(texts('[data-focused]')).toEqual(['Qty 1']);
