@@ -91,6 +91,8 @@ async function fillForm(page: Page, { origin }: Place) {
   await page.getByLabel('Client address').fill('48 Wharf Street\nPortland, ME 04101');
   await page.getByLabel('Description').first().fill('Packaging design, three blends');
   await page.getByLabel('Price').first().fill('1450');
+  const sheet = page.locator('.live-column');
+  if (await sheet.isVisible()) await sheet.getByText('$1,450.00').first().waitFor();
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
