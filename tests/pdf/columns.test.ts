@@ -141,6 +141,9 @@ describe('the widths that a seller’s columns are checked with', () => {
 
   it('are those of the typefaces, for labels of all kinds', () => {
     const letters = 'Artikelnummer, Zł/м² №7 «Ёлка» Ωμέγα Würth WAVE To. fi';
+    for (const label of ['➀', '⸻', '‱']) {
+      expect(labelWidth(label)).toBeGreaterThanOrEqual(widest(label) - 0.1);
+    }
     for (const label of [letters, ...letters.split(' ')]) {
       const width = labelWidth(label);
       expect(width).toBeGreaterThanOrEqual(widest(label) - 0.1);

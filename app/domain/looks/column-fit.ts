@@ -60,8 +60,8 @@ export function labelsOfFields(
 /** The type size of labels in points. */
 const labelSize = 8;
 const firstCode = 0x20;
-/** Of characters without an entry, in thousandths of the type size. */
-const widest = 1200;
+/** Of characters without an entry, in thousandths of the type size: that of the three-em dash, the widest of all. */
+const widest = 2320;
 
 let known: Uint8Array | undefined;
 
