@@ -251,6 +251,7 @@ async function answerPreview(
   if (isOfNothing) return { body: { outcome: 'not-found' }, status: 404 };
   const toList = splitAddresses(to);
   const email = owner.email ?? config.supportEmail;
+  const labels = placeholderLabels(parseStoredFields(viewer.customFields));
   const { clientEmail } = await renderClientEmail(
     config,
     {
@@ -269,10 +270,7 @@ async function answerPreview(
       delivery,
       stated,
       link: owner.link ?? invoiceId,
-      preview: {
-        hasPdf: attach,
-        labels: placeholderLabels(parseStoredFields(viewer.customFields)),
-      },
+      preview: { hasPdf: attach, labels },
       replyTo: replyAddress(invoice.content, email),
     },
   );
