@@ -138,7 +138,8 @@ journey('the back button after signing out shows no private data', async () => {
 journey(
   'a page in the back/forward cache is hidden until its session is checked',
   async ({ openPage }) => {
-    const page = await openPage('phone');
+    // What the page loads late is refused once the session is gone.
+    const page = await openPage('phone', { expected: [/Failed to load resource/] });
     await signUpOnPage(page);
     await openScreen(page, '/us/settings');
     const putAside = (kind: 'pagehide' | 'pageshow') =>
