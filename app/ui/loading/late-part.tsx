@@ -68,7 +68,7 @@ export function createLateParts<Table extends Fetchers>(fetchers: Table) {
       fetchPart(name).then(
         () => {
           if (isGone) return;
-          const restore = rememberUse(here.current);
+          const restore = recordFocus(here.current);
           flushSync(() => setFetched(true));
           restore(here.current);
         },
@@ -127,14 +127,14 @@ function MissingData() {
 
 const buttonsIn = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>('button, input')];
 
-/** Remembers which menus of a part are open and what has the focus, for the same part rendered anew. */
-function rememberUse(part: HTMLElement | null): (anew: HTMLElement | null) => void {
+/** Records which menus are open and which control has the focus, and returns a function that restores both. */
+function recordFocus(part: HTMLElement | null): (rendered: HTMLElement | null) => void {
   const everythingIn = (one: HTMLElement | null) => [...(one?.querySelectorAll('*') ?? [])];
   const before = everythingIn(part);
   const focused = before.indexOf(document.activeElement ?? document.body);
   const open = before.flatMap((one, at) => ('open' in one && one.open ? [at] : []));
-  return (anew) => {
-    const now = everythingIn(anew);
+  return (rendered) => {
+    const now = everythingIn(rendered);
     for (const at of open) now[at]?.setAttribute('open', '');
     const control = now[focused];
     if (control instanceof HTMLElement) control.focus({ preventScroll: true });

@@ -14,22 +14,9 @@ import {
   checkAmongOthers,
   parseCustomField,
 } from '#app/domain/custom-fields/parse-custom-fields.ts';
+import { customField } from '#tests/fixtures/custom-fields.ts';
 
-const base: CustomField = {
-  id: 'project',
-  owner: 'document',
-  kind: 'text',
-  label: 'Project',
-  otherLabels: {},
-  choices: [],
-  defaultValue: '',
-  isRequired: false,
-  documentKinds: ['invoice'],
-  printPlace: 'dates',
-  meaning: null,
-  isSearched: false,
-  isHidden: false,
-};
+const base = customField({ id: 'project', documentKinds: ['invoice'] });
 const field = (over: Partial<CustomField> = {}): CustomField => ({ ...base, ...over });
 
 describe('a value', () => {

@@ -19,7 +19,7 @@ export type CreditInvoice = {
   /** Created by the form, so that sending it twice creates one credit note. */
   noteKey: string;
   choice: PartChoice;
-  /** The seller's, some of which credit notes may not have; absent if there are none. */
+  /** The seller's custom fields, which say what a credit note shows. */
   customFields?: readonly CustomField[];
   /** Already cleaned and checked. */
   reason: string;
@@ -70,15 +70,11 @@ export async function creditInvoice(
     if (stored >= 0) return repeatStoredResult(found, stored, { choice, today, reason });
     const { bar, content, ...creditable } = remainingOf(found);
     if (bar) return { outcome: 'barred', bar };
-    const wanted = creditNoteOf(
-      withFieldsOf(content, customFields, 'credit-note'),
-      creditable,
-      choice,
-      {
-        day: today,
-        line: describeCreditLine(content),
-      },
-    );
+    const shown = withFieldsOf(content, customFields, 'credit-note');
+    const wanted = creditNoteOf(shown, creditable, choice, {
+      day: today,
+      line: describeCreditLine(content),
+    });
     if (wanted.outcome !== 'credit') return wanted;
     const note = await insertCreditNote(db, {
       userId,

@@ -31,7 +31,7 @@ export type InvoiceEstimate = {
   /** Created by the form, so that sending it twice creates one invoice. */
   saveKey: string;
   choice: InvoiceChoice;
-  /** The seller's, some of which invoices may not have; absent if there are none. */
+  /** The seller's custom fields, which say what an invoice shows. */
   customFields?: readonly CustomField[];
   /** The suggested number; the next free one is used. */
   invoiceNumber: string;
@@ -105,18 +105,14 @@ export async function invoiceEstimate(
       estimate: content,
     } as const;
     const part = partChoice(choice, invoiceable.whole.total);
-    const wanted = invoiceOfEstimate(
-      withFieldsOf(content, customFields, 'invoice'),
-      invoiceable,
-      part,
-      {
-        day: today,
-        payment,
-        paymentTerms: found.paymentTerms,
-        describe: linesOfEstimate(content),
-        ...(notes !== undefined && { notes }),
-      },
-    );
+    const shown = withFieldsOf(content, customFields, 'invoice');
+    const wanted = invoiceOfEstimate(shown, invoiceable, part, {
+      day: today,
+      payment,
+      paymentTerms: found.paymentTerms,
+      describe: linesOfEstimate(content),
+      ...(notes !== undefined && { notes }),
+    });
     if (wanted.outcome === 'too-much') return tooMuch;
     if (wanted.outcome !== 'invoice') return wanted;
     const totalInvoicedMinor = holding(found).reduce((sum, { made }) => sum + made.totalMinor, 0);

@@ -14,6 +14,7 @@ import { getInvoiceToEmail } from '#app/features/invoice-sheet/queries/invoice-r
 import { describeDocument } from '#app/features/invoice-sheet/words/describe-document.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { invoices } from '#db/schema.ts';
+import { customField } from '#tests/fixtures/custom-fields.ts';
 import { createReminder, issueSample } from '#tests/support/reminder-harness.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { listEvents } from '#tests/support/sending-harness.ts';
@@ -140,22 +141,8 @@ describe('a credit note', () => {
   });
 
   test('has the custom fields of its invoice that the seller uses on credit notes', async () => {
-    const project: CustomField = {
-      id: 'project',
-      owner: 'document',
-      kind: 'text',
-      label: 'Project',
-      otherLabels: {},
-      choices: [],
-      defaultValue: '',
-      isRequired: false,
-      documentKinds: ['invoice', 'credit-note'],
-      printPlace: 'dates',
-      meaning: null,
-      isSearched: false,
-      isHidden: false,
-    };
-    const order: CustomField = { ...project, id: 'order', documentKinds: ['invoice'] };
+    const project = customField();
+    const order = customField({ documentKinds: ['invoice'] });
     const printed = [project, order].map((field) => toPrintedField(field, 'A-1'));
     const items = sampleContent().items.map((item) => ({ ...item, fields: printed }));
     const content = { fields: printed, items };
